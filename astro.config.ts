@@ -1,0 +1,19 @@
+import { defineConfig } from 'astro/config';
+import { contentReload } from './tools/content-reload.ts';
+import { routeForms } from './tools/route-forms.ts';
+
+export default defineConfig({
+  outDir: process.env.OUT_DIR ?? './dist',
+  trailingSlash: 'ignore',
+  // Pages come minified from React; compressing them again would cost time and gain nothing.
+  compressHTML: false,
+  devToolbar: { enabled: false },
+  server: { port: Number(process.env.PORT ?? 3000) },
+  integrations: [contentReload(), routeForms()],
+  vite: {
+    build: {
+      // Scripts stay files: an inlined one would need a policy hash of its own.
+      assetsInlineLimit: 0,
+    },
+  },
+});

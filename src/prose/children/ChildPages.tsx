@@ -1,0 +1,10 @@
+import { useRender } from '../../shell/context.ts';
+import { CardList } from '../cards/CardList.tsx';
+
+/** `::children`: the pages below the current one. */
+export function ChildPages() {
+  const { site, path } = useRender();
+  const children = site.find(path)?.trail.at(-1)?.children ?? [];
+  if (children.length === 0) throw new Error('::children stands on a page that has no pages below it');
+  return <CardList nodes={children} />;
+}

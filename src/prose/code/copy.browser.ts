@@ -1,0 +1,52 @@
+/** Works the copy buttons of code blocks; the button itself says, and announces, how it went. */
+export function startCopy(): void {
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+    const code = button?.parentElement?.querySelector('code');
+    if (!button || !code) return;
+    copyText(code)
+      .then(() => announce(button, button.dataset.copy ?? ''))
+      .catch((error: unknown) => {
+        console.warn(error);
+        announce(button, button.dataset.copyFailed ?? '');
+      });
+  });
+}
+
+async function copyText(code: HTMLElement): Promise<void> {
+  await navigator.clipboard.writeText(textToCopy(code));
+}
+
+/** What a reader wants to paste: commands without prompts and output, new lines without diff signs. */
+export function textToCopy(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  const isSession = copy.querySelector('.lc') !== null;
+  for (const sign of copy.querySelectorAll('.sign')) sign.remove();
+  const lines = [...copy.querySelectorAll<HTMLElement>('.l')];
+  if (lines.length === 0) return copy.textContent ?? '';
+  return lines
+    .filter((line) => !line.matches(isSession ? ':not(.lc)' : '.lr'))
+    .map((line) => line.textContent)
+    .join('\n');
+}
+
+function announce(button: HTMLElement, message: string): void {
+  const before = button.textContent;
+  if (button.dataset.busy !== undefined) return;
+  button.dataset.busy = '';
+  button.textContent = message;
+  let status = document.querySelector<HTMLElement>('[data-copy-status]');
+  if (!status) {
+    status = document.createElement('div');
+    status.setAttribute('role', 'status');
+    status.className = 'visually-hidden';
+    status.dataset.copyStatus = '';
+    document.body.append(status);
+  }
+  status.textContent = message;
+  setTimeout(() => {
+    button.textContent = before;
+    delete button.dataset.busy;
+    if (status) status.textContent = '';
+  }, 2000);
+}

@@ -1,0 +1,40 @@
+import GithubSlugger from 'github-slugger';
+import type { Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { ContentError } from '../../site/content-error.ts';
+import { at } from './position.ts';
+
+export interface Heading {
+  /** 2 to 6. */
+  readonly level: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps. */
+export function rehypeHeadings(file: string) {
+  return (tree: Root, vfile: VFile) => {
+    const slugger = new GithubSlugger();
+    const headings: Heading[] = [];
+    visit(tree, 'element', (node) => {
+      const level = /^h([2-6])$/.exec(node.tagName)?.[1];
+      if (!level || node.properties.id === 'footnote-label') return;
+      const text = textOf(node).trim();
+      const id = slugger.slug(text);
+      const heading = { level: Number(level), id, text };
+      const above = headings.at(-1)?.level ?? 1;
+      if (heading.level > above + 1) {
+        throw new ContentError(
+          file,
+          `${at(node)}heading "${text}" skips a level (h${above} to h${heading.level})`,
+          `Use ${'#'.repeat(above + 1)}`,
+        );
+      }
+      node.properties.id = id;
+      headings.push(heading);
+    });
+    vfile.data.headings = headings;
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, posix } from 'node:path';
+import type { Element, Root } from 'hast';
+import sharp from 'sharp';
+import { visit } from 'unist-util-visit';
+import { ContentError } from '../../site/content-error.ts';
+import { imageAddress, imageTypes } from '../../site/media.ts';
+import { at } from './position.ts';
+
+/**
+ * Gives images their published address, size and lazy loading.
+ * @throws {ContentError} for an image that does not exist, has no text alternative or comes from elsewhere
+ */
+export function rehypeImages({ root, file }: { root: string; file: string }) {
+  return async (tree: Root) => {
+    const images: Element[] = [];
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'img') images.push(node);
+    });
+    for (const node of images) {
+      const source = String(node.properties.src ?? '');
+      if (/^[a-z]+:|^\//i.test(source)) {
+        throw new ContentError(file, `${at(node)}image "${source}" is not beside the page`, 'Put it in the folder of the page and link it by ./name.png');
+      }
+      if (!node.properties.alt) {
+        throw new ContentError(file, `${at(node)}image "${source}" has no text alternative`, 'Write ![what it shows](…)');
+      }
+      const path = posix.join(posix.dirname(file), decodeURI(source));
+      const content = await readFile(join(root, path)).catch(() => {
+        throw new ContentError(file, `${at(node)}image "${source}" does not exist`, `Add ${path} or correct the name`);
+      });
+      if (!(extname(path) in imageTypes)) {
+        throw new ContentError(file, `${at(node)}image "${source}" has an unknown format`, `Use ${Object.keys(imageTypes).join(', ')}`);
+      }
+      const { width, height } = await sharp(content).metadata();
+      Object.assign(node.properties, {
+        src: imageAddress(path, content),
+        width,
+        height,
+        loading: 'lazy',
+        decoding: 'async',
+      });
+    }
+  };
+}

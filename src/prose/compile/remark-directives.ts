@@ -1,0 +1,136 @@
+import type { Blockquote, List, ListItem, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import { toString as textOf } from 'mdast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { ContentError } from '../../site/content-error.ts';
+import { at } from './position.ts';
+
+export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'unconfirmed'] as const;
+export type AdmonitionKind = (typeof admonitionKinds)[number];
+
+const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'details'];
+
+/**
+ * Gives directives their form: each becomes an element that a React component of `src/prose` renders.
+ * A text directive is no syntax here: `toxicity:hate_speech` in a sentence stays as it was typed.
+ */
+export function remarkDirectives(file: string) {
+  return (tree: Root, source: VFile) => {
+    let tabs = 0;
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'textDirective' && parent && index !== undefined) {
+        parent.children[index] = { type: 'text', value: sourceOf(node, source) };
+        return [SKIP, index];
+      }
+      if (node.type === 'leafDirective') leaf(file, node);
+      if (node.type === 'containerDirective') {
+        if (node.name === 'tabs') tabs += 1;
+        container(file, node, tabs);
+      }
+      return undefined;
+    });
+  };
+}
+
+function leaf(file: string, node: LeafDirective): void {
+  if (node.name !== 'children') {
+    throw new ContentError(file, `${at(node)}unknown directive "::${node.name}"`, 'Known: ::children');
+  }
+  become(node, 'childpages', {});
+}
+
+function container(file: string, node: ContainerDirective, tabs: number): void {
+  const kind = admonitionKinds.find((known) => known === node.name);
+  if (kind) {
+    const title = takeLabel(node);
+    return become(node, 'admonition', { kind, ...(title && { heading: title }) });
+  }
+  switch (node.name) {
+    case 'tabs':
+      return tabSet(file, node, tabs);
+    case 'tab':
+      return tab(file, node);
+    case 'steps':
+      return steps(file, node);
+    case 'cards':
+      return cards(file, node);
+    case 'details':
+      return become(node, 'foldout', { summary: requireLabel(file, node) });
+    default:
+      throw new ContentError(
+        file,
+        `${at(node)}unknown directive ":::${node.name}"`,
+        `Known: ${containers.map((name) => `:::${name}`).join(', ')}`,
+      );
+  }
+}
+
+function tabSet(file: string, node: ContainerDirective, number: number): void {
+  const wrong = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
+  if (wrong || node.children.length < 2) {
+    throw new ContentError(file, `${at(wrong ?? node)}:::tabs holds two or more :::tab[Label] and nothing else`, 'Use more colons for the outer container than for the inner ones');
+  }
+  become(node, 'tabs', { id: `tabs-${number}`, ...(node.attributes?.sync && { sync: node.attributes.sync }) });
+}
+
+function tab(file: string, node: ContainerDirective): void {
+  become(node, 'tab', { label: requireLabel(file, node) });
+}
+
+function steps(file: string, node: ContainerDirective): void {
+  const [list, ...rest] = node.children;
+  if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
+    throw new ContentError(file, `${at(rest[0] ?? node)}:::steps holds one numbered list and nothing else`, 'Indent what belongs to a step by three spaces');
+  }
+  become(node, 'steps', {});
+}
+
+function cards(file: string, node: ContainerDirective): void {
+  const [list] = node.children;
+  if (list?.type !== 'list' || node.children.length !== 1) {
+    throw new ContentError(file, `${at(node)}:::cards holds one bullet list and nothing else`, 'Write "- [Title](/route) description" lines');
+  }
+  for (const item of list.children) card(file, item);
+  node.children = (list as List).children as unknown as ContainerDirective['children'];
+  become(node, 'cards', {});
+}
+
+function card(file: string, item: ListItem): void {
+  const [paragraph] = item.children;
+  const [link, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+  if (link?.type !== 'link') {
+    throw new ContentError(file, `${at(item)}a card starts with a link`, 'Write "- [Title](/route) description"');
+  }
+  const [first] = rest;
+  if (first?.type === 'text') first.value = first.value.replace(/^\s*[—–:-]?\s*/, '');
+  // The link keeps its place in the tree, so that link resolution and link checks see it.
+  const description: Paragraph = { type: 'paragraph', children: rest as PhrasingContent[] };
+  item.children = textOf(description) ? [{ type: 'paragraph', children: [link] }, description] : [{ type: 'paragraph', children: [link] }];
+  item.data = { ...item.data, hName: 'card' };
+}
+
+/** Renders a node as the element `name`; `src/prose/components.tsx` maps the name to a React component. */
+function become(node: Nodes, name: string, properties: Record<string, string>): void {
+  (node as Blockquote).data = { hName: name, hProperties: properties };
+}
+
+function takeLabel(node: ContainerDirective): string | undefined {
+  const [first] = node.children;
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
+  node.children.shift();
+  return textOf(first);
+}
+
+function requireLabel(file: string, node: ContainerDirective): string {
+  const label = takeLabel(node);
+  if (!label) throw new ContentError(file, `${at(node)}:::${node.name} has no label`, `Write ":::${node.name}[Label]"`);
+  return label;
+}
+
+function sourceOf(node: TextDirective, source: VFile): string {
+  const { start, end } = node.position ?? {};
+  return start?.offset === undefined || end?.offset === undefined
+    ? `:${node.name}`
+    : String(source.value).slice(start.offset, end.offset);
+}

@@ -1,0 +1,68 @@
+import { usePart } from '../../shell/context.ts';
+import type { DiagramLayout, DiagramLayouts, PlacedEdge, PlacedNode } from './layout.ts';
+
+/**
+ * A flowchart as SVG, in the colours of the page's mode. Wide and tall forms are both in the page and CSS shows
+ * the one that fits.
+ * @param layouts `DiagramLayouts` as JSON: properties of Markdown elements are text
+ */
+export function Diagram({ heading, alt, layouts }: { heading: string; alt: string; layouts: string }) {
+  usePart('diagram');
+  const { wide, tall }: DiagramLayouts = JSON.parse(layouts);
+  return (
+    <figure className="diagram">
+      <Drawing className={tall ? 'diagram-wide' : 'diagram-only'} alt={alt} layout={wide} />
+      {tall && <Drawing className="diagram-tall" alt={alt} layout={tall} />}
+      <figcaption>{heading}</figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ className, alt, layout }: { className: string; alt: string; layout: DiagramLayout }) {
+  const { width, height, nodes, edges } = layout;
+  return (
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={alt}>
+      {edges.map((edge) => (
+        <Edge key={edge.path} edge={edge} />
+      ))}
+      {nodes.map((node) => (
+        <Node key={`${node.x} ${node.y}`} node={node} />
+      ))}
+    </svg>
+  );
+}
+
+function Node({ node }: { node: PlacedNode }) {
+  const { shape, lines, x, y, width, height } = node;
+  const middle = x + width / 2;
+  const firstLine = y + height / 2 - ((lines.length - 1) * 18) / 2 + 5;
+  return (
+    <g className={shape === 'box' ? undefined : shape}>
+      {shape === 'decision' ? (
+        <path d={`M${middle} ${y}L${x + width} ${y + height / 2}L${middle} ${y + height}L${x} ${y + height / 2}Z`} />
+      ) : (
+        <rect x={x} y={y} width={width} height={height} rx={shape === 'pill' ? height / 2 : shape === 'round' ? 12 : 4} />
+      )}
+      {lines.map((line, i) => (
+        <text key={line} x={middle} y={firstLine + i * 18}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function Edge({ edge }: { edge: PlacedEdge }) {
+  const { path, arrow, dashed, label, labelX, labelY } = edge;
+  return (
+    <>
+      <path className={dashed ? 'edge dashed' : 'edge'} d={path} />
+      <path className="arrow" d={arrow} />
+      {label && (
+        <text className="edge-label" x={labelX} y={labelY + 5}>
+          {label}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import type { FlowNode, Flowchart } from './parse.ts';
+
+/** A drawn diagram: sizes and places in CSS pixels at natural size. */
+export interface DiagramLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly PlacedEdge[];
+}
+
+export interface PlacedNode {
+  readonly shape: FlowNode['shape'];
+  readonly lines: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlacedEdge {
+  readonly path: string;
+  /** The head, drawn as a path of its own: markers need ids, and ids collide between diagrams. */
+  readonly arrow: string;
+  readonly dashed: boolean;
+  readonly label: string;
+  readonly labelX: number;
+  readonly labelY: number;
+}
+
+/** Wide for large screens, tall for small ones; the same where the author's direction is already tall. */
+export interface DiagramLayouts {
+  readonly wide: DiagramLayout;
+  readonly tall?: DiagramLayout;
+}
+
+const charWidth = 7.6;
+const labelCharWidth = 6.8;
+const lineHeight = 18;
+const wrapAt = 18;
+
+/** Lays a flowchart out in its own direction, and from top to bottom for narrow screens. */
+export function layoutDiagram(flowchart: Flowchart): DiagramLayouts {
+  const wide = place(flowchart, flowchart.direction);
+  return flowchart.direction === 'LR' ? { wide, tall: place(flowchart, 'TD') } : { wide };
+}
+
+function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayout {
+  const graph = new Graph({ multigraph: true });
+  graph.setGraph({ rankdir: direction === 'LR' ? 'LR' : 'TB', nodesep: 26, ranksep: 40, marginx: 2, marginy: 2 });
+  graph.setDefaultEdgeLabel(() => ({}));
+  const lines = new Map(nodes.map((node) => [node.id, wrap(node.label)]));
+  for (const node of nodes) graph.setNode(node.id, sizeOf(node, lines.get(node.id) ?? []));
+  edges.forEach(({ from, to, label }, i) => {
+    const size = label ? { width: label.length * labelCharWidth + 10, height: lineHeight, labelpos: 'c' } : {};
+    graph.setEdge({ v: from, w: to, name: String(i) }, size);
+  });
+  layout(graph);
+  const { width = 0, height = 0 } = graph.graph();
+  return {
+    width: Math.ceil(width),
+    height: Math.ceil(height),
+    nodes: nodes.map(({ id, shape }) => {
+      const { x, y, width: w, height: h } = graph.node(id);
+      return { shape, lines: lines.get(id) ?? [], x: round(x - w / 2), y: round(y - h / 2), width: w, height: h };
+    }),
+    edges: edges.map(({ from, to, label, dashed }, i) => {
+      const { points = [], x = 0, y = 0 } = graph.edge({ v: from, w: to, name: String(i) });
+      return { path: curve(points), arrow: head(points), dashed, label, labelX: round(x), labelY: round(y) };
+    }),
+  };
+}
+
+function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number; height: number } {
+  const widest = Math.max(...lines.map((line) => line.length));
+  const grow = shape === 'decision' ? 34 : 0;
+  return { width: Math.round(widest * charWidth + 28 + grow), height: lines.length * lineHeight + 20 + grow / 2 };
+}
+
+function wrap(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= wrapAt) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A smooth line through dagre's points. */
+function curve(points: readonly { x: number; y: number }[]): string {
+  const at = ({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`;
+  const [first, ...rest] = points;
+  const last = rest.at(-1);
+  if (!first || !last) return '';
+  const middles = rest.slice(0, -1).map((point, i) => {
+    const next = rest[i + 1] ?? last;
+    const end = i === rest.length - 2 ? next : { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 };
+    return `Q${at(point)} ${at(end)}`;
+  });
+  return `M${at(first)}${middles.length ? middles.join('') : `L${at(last)}`}`;
+}
+
+function head(points: readonly { x: number; y: number }[]): string {
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (!tip || !before) return '';
+  const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
+  const corner = (turn: number) =>
+    `${round(tip.x - 9 * Math.cos(angle + turn))} ${round(tip.y - 9 * Math.sin(angle + turn))}`;
+  return `M${round(tip.x)} ${round(tip.y)}L${corner(0.45)}L${corner(-0.45)}Z`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

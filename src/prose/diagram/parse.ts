@@ -1,0 +1,85 @@
+/** A flowchart as its author wrote it. */
+export interface Flowchart {
+  readonly direction: 'LR' | 'TD';
+  readonly nodes: readonly FlowNode[];
+  readonly edges: readonly FlowEdge[];
+}
+
+export interface FlowNode {
+  readonly id: string;
+  readonly label: string;
+  readonly shape: 'box' | 'round' | 'pill' | 'decision';
+}
+
+export interface FlowEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly dashed: boolean;
+}
+
+const maxLabel = 34;
+const nodePattern = String.raw`(\w+)(?:\(\[([^\]]+)\]\)|\[([^\]]+)\]|\(([^)]+)\)|\{([^}]+)\})?`;
+const arrowPattern = String.raw`(-->|-\.->)(?:\|([^|]+)\|)?`;
+
+/**
+ * Parses the subset of Mermaid that CONTRIBUTING.md describes.
+ * @returns the flowchart, or the problem in words that name the line
+ */
+export function parseFlowchart(source: string): Flowchart | { problem: string } {
+  const [first = '', ...lines] = source
+    .split('\n')
+    .map((line) => line.replace(/%%.*$/, '').trim())
+    .filter(Boolean);
+  const direction = /^(?:flowchart|graph) (LR|TD|TB)$/.exec(first)?.[1];
+  if (!direction) return { problem: `"${first}" is not "flowchart LR" or "flowchart TD"` };
+
+  const nodes = new Map<string, FlowNode>();
+  const edges: FlowEdge[] = [];
+  for (const line of lines) {
+    const problem = readStatement(line, nodes, edges);
+    if (problem) return { problem };
+  }
+  if (nodes.size === 0) return { problem: 'no nodes' };
+  return { direction: direction === 'LR' ? 'LR' : 'TD', nodes: [...nodes.values()], edges };
+}
+
+function readStatement(line: string, nodes: Map<string, FlowNode>, edges: FlowEdge[]): string | undefined {
+  const node = new RegExp(`^${nodePattern}`);
+  const arrow = new RegExp(`^\\s*${arrowPattern}\\s*`);
+  let rest = line.replace(/;$/, '');
+  let from: string | undefined;
+  let pending: RegExpExecArray | undefined;
+  while (true) {
+    const match = node.exec(rest);
+    if (!match) return `"${line}" is not understood`;
+    const label = declare(match, nodes);
+    if (label && label.length > maxLabel) return `label "${label}" is longer than ${maxLabel} characters`;
+    const [whole, id = ''] = match;
+    if (pending && from) {
+      edges.push({ from, to: id, label: clean(pending[2] ?? ''), dashed: pending[1] === '-.->' });
+    }
+    rest = rest.slice(whole.length);
+    if (rest.trim() === '') return undefined;
+    const next = arrow.exec(rest);
+    if (!next) return `"${line}" is not understood`;
+    from = id;
+    pending = next;
+    rest = rest.slice(next[0].length);
+  }
+}
+
+function declare([, id = '', pill, box, round, decision]: RegExpExecArray, nodes: Map<string, FlowNode>): string | undefined {
+  const label = pill ?? box ?? round ?? decision;
+  if (label === undefined) {
+    if (!nodes.has(id)) nodes.set(id, { id, label: id, shape: 'box' });
+    return undefined;
+  }
+  const shape = pill ? 'pill' : round ? 'round' : decision ? 'decision' : 'box';
+  nodes.set(id, { id, label: clean(label), shape });
+  return clean(label);
+}
+
+function clean(text: string): string {
+  return text.trim().replace(/^"(.*)"$/, '$1');
+}

@@ -1,0 +1,34 @@
+import { readTactics } from '../../product/tactics.ts';
+import { useSite } from '../../shell/context.ts';
+import { Table } from '../table/Table.tsx';
+
+/** The tactics at a glance, from the product model. */
+export function TacticsTable() {
+  const { root } = useSite();
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Tactic</th>
+          <th scope="col">Conversation</th>
+          <th scope="col">Access</th>
+          <th scope="col">How it searches</th>
+          <th scope="col">Paper</th>
+        </tr>
+      </thead>
+      <tbody>
+        {readTactics(root).map(({ id, name, path, turns, access, search, year }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={path}>{name}</a>
+            </th>
+            <td>{turns}</td>
+            <td>{access}</td>
+            <td>{search}</td>
+            <td>{year}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

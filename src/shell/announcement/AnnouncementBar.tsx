@@ -1,0 +1,23 @@
+import { useSite } from '../context.ts';
+import { CloseIcon } from '../icons.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+
+/** The configured announcement; gone for good once a reader closes it, until another one has another id (row 2S.8). */
+export function AnnouncementBar() {
+  const { config, strings } = useSite();
+  const { announcement } = config;
+  if (!announcement) return null;
+  const { id, text, link, closeable } = announcement;
+  return (
+    <section className="announcement" aria-label={strings.shell.announcement} data-announcement={id}>
+      <p>
+        {text} {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
+      </p>
+      {closeable && (
+        <button type="button" className="icon-button" aria-label={strings.shell.closeAnnouncement} data-announcement-close>
+          <CloseIcon />
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { colorModeSlot } from '../../storage/site-slots.ts';
+import { applyColorMode } from './apply.ts';
+import { nextChoice } from './color-mode.ts';
+
+/** Works the colour-mode buttons; follows the operating system and other tabs (rows 2S.10, 4.1, 3.9). */
+export function startColorMode(): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')];
+  const update = () => {
+    const choice = applyColorMode();
+    for (const button of buttons) {
+      const words: Record<string, string> = JSON.parse(button.dataset.colorMode ?? '{}');
+      const mode = words[choice] ?? choice;
+      button.title = mode;
+      button.setAttribute('aria-label', (words.label ?? '').replace('{mode}', mode));
+      button.disabled = false;
+    }
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const { themeChoice } = document.documentElement.dataset;
+      const current = themeChoice === 'dark' || themeChoice === 'system' ? themeChoice : 'light';
+      colorModeSlot.write(nextChoice(current));
+      update();
+    });
+  }
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
+  colorModeSlot.subscribe(update);
+  update();
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { Site } from '../site/site.ts';
+
+/** What every component of a page may need. Pages are rendered once, at build time. */
+export interface RenderContextValue {
+  readonly site: Site;
+  /** Listed form of the route being rendered. */
+  readonly path: string;
+  /** Names of the page parts in use; their styles are sent with the page. */
+  readonly parts: Set<string>;
+}
+
+export const RenderContext = createContext<RenderContextValue | undefined>(undefined);
+
+export function useRender(): RenderContextValue {
+  const value = useContext(RenderContext);
+  if (!value) throw new Error('A component was rendered outside of a page.');
+  return value;
+}
+
+/** The site whose page is being rendered. */
+export function useSite(): Site {
+  return useRender().site;
+}
+
+/**
+ * Declares that a page uses a part, so that `src/<room>/<part>/<part>.css` is sent with it and only with such pages.
+ * Writing to the set while rendering is safe: a page is rendered once and synchronously.
+ */
+export function usePart(name: string): void {
+  useRender().parts.add(name);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx';
+import { useSite } from '../context.ts';
+import { Drawer } from '../drawer/Drawer.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { Navbar } from '../navbar/Navbar.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { SkipLink } from '../skip-link/SkipLink.tsx';
+
+/**
+ * The frame around every page.
+ * @param hasSidebar false on pages outside the docs tree (row 2.5)
+ */
+export function Body({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) {
+  const { config } = useSite();
+  const hasDrawer = hasSidebar || config.navbar.length > 0;
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar hasDrawer={hasDrawer} />
+      <div className={hasSidebar ? 'layout' : 'layout layout-plain'}>
+        {hasSidebar && <Sidebar />}
+        {children}
+      </div>
+      <Footer />
+      {hasDrawer && <Drawer hasSidebar={hasSidebar} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { version } from '../../../package.json';
+import type { NavNode } from '../../site/page.ts';
+import { routeName } from '../../site/routes.ts';
+import type { Site } from '../../site/site.ts';
+import { beforePaintScript } from '../before-paint/before-paint.ts';
+import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
+import { contentSecurityPolicy } from '../security.ts';
+import { coreStyle, partStyles } from '../styles.ts';
+
+export interface HeadProps {
+  site: Site;
+  /** Listed form of the route; absent for the not-found page, which has no address of its own. */
+  path: string | undefined;
+  title: string;
+  description: string;
+  noIndex: boolean;
+  trail: readonly NavNode[];
+  /** Parts the page uses. */
+  parts: ReadonlySet<string>;
+  /** `Astro v…`. */
+  generator: string;
+}
+
+/** Page title as a tab shows it (row 1.3). */
+export function pageTitle(title: string, siteTitle: string): string {
+  const trimmed = title.trim();
+  return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} | ${siteTitle}`;
+}
+
+/** Everything in the head of a page but its character set (rows 1.3, 1.8 to 1.11, 2N.7 to 2N.11). */
+export function Head(props: HeadProps) {
+  const { site, path, description, noIndex, trail, parts, generator } = props;
+  const { config, locale, version: docsVersion, strings } = site;
+  const title = pageTitle(props.title, config.title);
+  const styles = partStyles();
+  return (
+    <>
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy()} />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script dangerouslySetInnerHTML={{ __html: beforePaintScript() }} />
+      <style dangerouslySetInnerHTML={{ __html: coreStyle() }} />
+      {[...parts].sort().map((part) => {
+        const css = styles.get(part);
+        return css && <style key={part} dangerouslySetInnerHTML={{ __html: css }} />;
+      })}
+      <meta name="description" content={description} />
+      <meta name="generator" content={generator} />
+      <meta name="version" content={version} />
+      <meta name="docsearch:language" content={locale.code} />
+      <meta name="docsearch:version" content={docsVersion.name} />
+      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      <meta name="theme-color" content="#fbfaf7" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content={config.title} />
+      <meta property="og:locale" content={locale.code} />
+      {path !== undefined && <Addresses site={site} path={path} title={title} />}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {path !== undefined && trail.length > 0 && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: breadcrumbData(config.url, strings.shell.home, trail) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Address of a page's preview image. */
+export function socialImage(path: string): string {
+  return `/social/${routeName(path) || 'home'}.png`;
+}
+
+function Addresses({ site, path, title }: { site: Site; path: string; title: string }) {
+  const { config } = site;
+  const url = config.url + path;
+  const image = config.url + socialImage(path);
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      {config.locales.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={code} href={url} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}

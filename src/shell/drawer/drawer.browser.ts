@@ -1,0 +1,64 @@
+/** Layout is desktop above this width (row 9.14). */
+const desktop = '(min-width: 997px)';
+
+/**
+ * The mobile sidebar (rows 2S.4, 4.5, 4.6). The dialog element keeps the focus inside and everything else inert;
+ * this opens and closes it, moves the docs sidebar in and out, and makes history Back close it.
+ */
+export function startDrawer(): void {
+  const drawer = document.querySelector<HTMLDialogElement>('[data-drawer]');
+  const opener = document.querySelector<HTMLElement>('[data-drawer-open]');
+  if (!drawer || !opener) return;
+  const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
+  const sidebarHome = document.querySelector<HTMLElement>('[data-sidebar-home]');
+  const sidebarPlace = drawer.querySelector<HTMLElement>('[data-drawer-sidebar]');
+
+  const showPanel = (name: string) => {
+    for (const panel of drawer.querySelectorAll<HTMLElement>('[data-drawer-panel]')) {
+      panel.inert = panel.dataset.drawerPanel !== name;
+    }
+    drawer.dataset.panel = name;
+  };
+  const open = () => {
+    if (sidebar) sidebarPlace?.append(sidebar);
+    showPanel(sidebar ? 'secondary' : 'primary');
+    drawer.showModal();
+    opener.setAttribute('aria-expanded', 'true');
+    document.documentElement.classList.add('drawer-open');
+    // An entry of its own, so that Back closes the drawer and stays on the page.
+    history.pushState({ ...history.state, drawer: true }, '');
+  };
+  const close = () => {
+    if (drawer.open) drawer.close();
+  };
+
+  opener.addEventListener('click', open);
+  drawer.querySelector('[data-drawer-close]')?.addEventListener('click', close);
+  drawer.querySelector('[data-drawer-back]')?.addEventListener('click', () => showPanel('primary'));
+  drawer.addEventListener('click', (event) => {
+    if (event.target === drawer) close();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && !isModified(event) && link.target !== '_blank') followAfterClosing(event, link, close);
+  });
+  drawer.addEventListener('close', () => {
+    if (sidebar) sidebarHome?.append(sidebar);
+    opener.setAttribute('aria-expanded', 'false');
+    document.documentElement.classList.remove('drawer-open');
+    if (history.state?.drawer) history.back();
+  });
+  addEventListener('popstate', close);
+  matchMedia(desktop).addEventListener('change', ({ matches }) => {
+    if (matches) close();
+  });
+}
+
+/** Takes the drawer's history entry away first, so that Back from the next page leads to this one, once. */
+function followAfterClosing(event: MouseEvent, link: HTMLAnchorElement, close: () => void): void {
+  event.preventDefault();
+  addEventListener('popstate', () => location.assign(link.href), { once: true });
+  close();
+}
+
+function isModified(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { version } from '../../../package.json';
+import { fill } from '../../site/strings.ts';
+import { useSite } from '../context.ts';
+import { SiteLink } from '../SiteLink.tsx';
+
+/** Three columns of links (rows 2S.5 to 2S.7), what the tool is for, and the version of this documentation (1.8). */
+export function Footer() {
+  const { config, strings } = useSite();
+  const { links } = config;
+  const { footer } = strings;
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        <Column title={footer.docs}>
+          <SiteLink href="/category/-api">{footer.api}</SiteLink>
+          <SiteLink href="/quick-start">{footer.quickStart}</SiteLink>
+          <SiteLink href="/dtx/sdk">{footer.sdk}</SiteLink>
+        </Column>
+        <Column title={footer.community}>
+          {links.chat && <SiteLink href={links.chat}>{footer.chat}</SiteLink>}
+          <SiteLink href={links.code}>{footer.code}</SiteLink>
+        </Column>
+        <Column title={footer.more}>
+          <SiteLink href={links.blog}>{footer.blog}</SiteLink>
+          <SiteLink href={links.website}>{footer.website}</SiteLink>
+        </Column>
+      </div>
+      <p>
+        {footer.responsibleUse} {fill(footer.version, { version })}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  const links = Array.isArray(children) ? children.filter(Boolean) : [children];
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.props.href}>{link}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { searchPath } from '../../site/site.ts';
+import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
+import { useSite } from '../context.ts';
+import { Logo, MenuIcon, SearchIcon } from '../icons.tsx';
+import { LanguageMenu } from '../menus/LanguageMenu.tsx';
+import { VersionMenu } from '../menus/VersionMenu.tsx';
+import { NavbarLinks } from './NavbarLinks.tsx';
+
+/**
+ * The bar at the top: hides on the way down, comes back on the way up (row 2S.1).
+ * @param hasDrawer whether there is anything to open on small screens (row 4.7)
+ */
+export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
+  const { config, strings } = useSite();
+  return (
+    <nav className="navbar" aria-label={strings.shell.mainNavigation} data-navbar>
+      {hasDrawer && (
+        <button type="button" className="icon-button drawer-toggle" aria-label={strings.shell.toggleNavigation} aria-expanded="false" aria-controls="drawer" data-drawer-open>
+          <MenuIcon />
+        </button>
+      )}
+      <a className="brand" href="/">
+        <Logo />
+        <span>{config.name}</span>
+        <span className="brand-docs">{strings.footer.docs}</span>
+      </a>
+      <ul className="navbar-links">
+        <NavbarLinks />
+      </ul>
+      <a className="search-link" href={searchPath}>
+        <SearchIcon />
+        <span>{strings.shell.searchDocs}</span>
+      </a>
+      <div className="navbar-tools">
+        <VersionMenu />
+        <LanguageMenu />
+        <ColorModeToggle />
+      </div>
+    </nav>
+  );
+}

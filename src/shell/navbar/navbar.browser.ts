@@ -1,0 +1,39 @@
+import { afterNavigation, afterScroll, initialNavbarState } from './navbar-state.ts';
+
+/** Hides the bar on the way down and shows it on the way up (row 2S.1). */
+export function startNavbar(): void {
+  const navbar = document.querySelector<HTMLElement>('[data-navbar]');
+  if (!navbar) return;
+  let state = initialNavbarState;
+  const show = () => navbar.toggleAttribute('data-hidden', state.hidden && !navbar.contains(document.activeElement));
+  const navbarHeight = navbar.offsetHeight;
+
+  addEventListener(
+    'scroll',
+    () => {
+      const { scrollHeight } = document.documentElement;
+      state = afterScroll(state, { scrollY, viewportHeight: innerHeight, pageHeight: scrollHeight, navbarHeight });
+      show();
+    },
+    { passive: true },
+  );
+  const navigated = () => {
+    state = afterNavigation(state, anchorOf(location.hash) !== null);
+    show();
+  };
+  addEventListener('hashchange', navigated);
+  navbar.addEventListener('focusin', () => {
+    state = { ...state, hidden: false };
+    show();
+  });
+  if (location.hash) navigated();
+}
+
+/** Element a hash names; `null` for none and for a hash with broken percent-encoding. */
+function anchorOf(hash: string): Element | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { useSite } from '../context.ts';
+import { sidebarFragment } from '../sidebar/Sidebar.tsx';
+
+/**
+ * The page for any other path (row 8.12). It is one static file, so `not-found.browser.ts` fills in the nearest
+ * pages for the requested address; the sections are there without script.
+ */
+export function NotFoundView() {
+  const { navigation, strings } = useSite();
+  const { notFound } = strings;
+  return (
+    <main id="main" className="main">
+      <div className="prose">
+        <h1>{notFound.title}</h1>
+        <p>{notFound.lead}</p>
+        <p>{notFound.contact}</p>
+        <section hidden data-nearest={sidebarFragment} aria-labelledby="nearest">
+          <h2 id="nearest">{notFound.nearest}</h2>
+          <ul />
+        </section>
+        <h2>{notFound.sections}</h2>
+        <ul className="columns">
+          {navigation.flatMap(({ path, label }) =>
+            path === undefined ? [] : [<li key={path}><a href={path}>{label}</a></li>],
+          )}
+        </ul>
+      </div>
+    </main>
+  );
+}

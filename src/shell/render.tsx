@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compilePage } from '../prose/compile/compile.ts';
+import { SearchPage } from '../search/ui/SearchPage.tsx';
+import { ContentError } from '../site/content-error.ts';
+import type { NavNode, Page } from '../site/page.ts';
+import { type Site, searchPath } from '../site/site.ts';
+import { CategoryView } from './category/CategoryView.tsx';
+import { RenderContext } from './context.ts';
+import { DocView } from './doc/DocView.tsx';
+import { Body } from './document/Body.tsx';
+import { Head } from './document/Head.tsx';
+import { NotFoundView } from './not-found/NotFoundView.tsx';
+import { SidebarItems } from './sidebar/SidebarItems.tsx';
+
+/** A page as HTML: what stands in its head and in its body. */
+export interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+}
+
+interface View {
+  readonly path: string | undefined;
+  readonly title: string;
+  readonly description: string;
+  readonly noIndex: boolean;
+  readonly trail: readonly NavNode[];
+  readonly hasSidebar: boolean;
+  readonly main: ReactElement;
+}
+
+/**
+ * Renders a page of the docs tree.
+ * @param generator `Astro v…`, for the meta element
+ * @throws {ContentError} naming the page's file, whatever went wrong while rendering it
+ */
+export async function renderPage(site: Site, page: Page, generator: string): Promise<RenderedPage> {
+  const compiled = page.kind === 'doc' ? await compilePage(site, page) : undefined;
+  for (const warning of compiled?.warnings ?? []) console.warn(`warning: ${warning}`);
+  const { path, title, description, trail, unlisted } = page;
+  const main =
+    page.kind === 'doc' && compiled ? <DocView page={page} compiled={compiled} /> : page.kind === 'category' && <CategoryView page={page} />;
+  if (!main) throw new ContentError(page.file, 'nothing to render', 'Report this as a defect of the site');
+  try {
+    return render(site, generator, { path, title, description, noIndex: unlisted, trail, hasSidebar: true, main });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ContentError(page.file, `the page cannot be rendered (${message.split('\n')[0]})`, 'Mend the page or the component');
+  }
+}
+
+/** Renders the page for paths that do not exist (row 8.12). */
+export function renderNotFound(site: Site, generator: string): RenderedPage {
+  const { title, lead } = site.strings.notFound;
+  const main = <NotFoundView />;
+  return render(site, generator, { path: undefined, title, description: lead, noIndex: true, trail: [], hasSidebar: true, main });
+}
+
+/** Renders the search page (row 2R.1). */
+export function renderSearch(site: Site, generator: string): RenderedPage {
+  const { title, lead } = site.strings.search;
+  const main = <SearchPage />;
+  return render(site, generator, { path: searchPath, title, description: lead, noIndex: false, trail: [], hasSidebar: false, main });
+}
+
+/** Renders the sidebar with every branch; pages take from it the branch that a reader opens. */
+export function renderSidebarFragment(site: Site): string {
+  return renderToStaticMarkup(
+    <RenderContext value={{ site, path: '', parts: new Set() }}>
+      <SidebarItems nodes={site.navigation} complete />
+    </RenderContext>,
+    { identifierPrefix: 'all' },
+  );
+}
+
+function render(site: Site, generator: string, view: View): RenderedPage {
+  const parts = new Set<string>();
+  const { main, hasSidebar, ...head } = view;
+  // The body first: it tells which parts, and so which styles, the page needs.
+  const body = renderToStaticMarkup(
+    <RenderContext value={{ site, path: view.path ?? '', parts }}>
+      <Body hasSidebar={hasSidebar}>{main}</Body>
+    </RenderContext>,
+  );
+  const noIndex = head.noIndex || site.config.noIndex;
+  return {
+    head: renderToStaticMarkup(<Head {...head} noIndex={noIndex} site={site} parts={parts} generator={generator} />),
+    body,
+  };
+}

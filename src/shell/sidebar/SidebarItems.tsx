@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { NavNode } from '../../site/page.ts';
+import { fill } from '../../site/strings.ts';
+import { useRender } from '../context.ts';
+
+/** Whether `node` is, or holds, the page at `path`. */
+function holds(node: NavNode, path: string): boolean {
+  return node.path === path || node.children.some((child) => holds(child, path));
+}
+
+/**
+ * One level of the sidebar.
+ * @param complete render every branch (the fragment), not only the current one
+ */
+export function SidebarItems({ nodes, complete = false }: { nodes: readonly NavNode[]; complete?: boolean }) {
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={node.path ?? node.file}>
+          {node.children.length > 0 ? <Category node={node} complete={complete} /> : <PageLink node={node} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PageLink({ node }: { node: NavNode }) {
+  const { path } = useRender();
+  return (
+    <a href={node.path} aria-current={node.path === path ? 'page' : undefined}>
+      {node.label}
+    </a>
+  );
+}
+
+function Category({ node, complete }: { node: NavNode; complete: boolean }) {
+  const { site, path } = useRender();
+  const id = useId();
+  const open = holds(node, path);
+  const { expandCategory, collapseCategory } = site.strings.shell;
+  const name = fill(open ? collapseCategory : expandCategory, { label: node.label });
+  // A folder without a page has nothing but its children to offer, so they are always in the page.
+  const present = complete || open || node.path === undefined;
+  const key = node.path ?? node.file;
+  return (
+    <>
+      <div className="category">
+        {node.path !== undefined && <PageLink node={node} />}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={node.path === undefined ? undefined : name}
+          aria-controls={present ? id : undefined}
+          data-branch={key}
+          data-label={node.label}
+        >
+          {node.path === undefined && node.label}
+        </button>
+      </div>
+      {present && (
+        <div id={id} className="branch" hidden={!open} data-branch-of={key}>
+          <SidebarItems nodes={node.children} complete={complete} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+let complete: Promise<Document> | undefined;
+
+/** The sidebar with every branch, fetched once, when the first closed branch is opened. */
+export function fetchCompleteSidebar(address: string): Promise<Document> {
+  complete ??= fetch(address)
+    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`${address}: ${response.status}`))))
+    .then((html) => new DOMParser().parseFromString(html, 'text/html'))
+    .catch((error: unknown) => {
+      complete = undefined;
+      throw error;
+    });
+  return complete;
+}
+
+/** Opens and closes the branches of the docs sidebar (row 4.8), and brings the current page into view. */
+export function startSidebar(): void {
+  const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
+  if (!sidebar) return;
+  sidebar.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
+    if (button) toggle(sidebar, button).catch((error: unknown) => followLink(button, error));
+  });
+  const current = sidebar.querySelector('[aria-current=page]');
+  const frame = sidebar.parentElement;
+  if (current && frame && frame.scrollHeight > frame.clientHeight) {
+    const { top } = current.getBoundingClientRect();
+    frame.scrollTop = top - frame.getBoundingClientRect().top - frame.clientHeight / 3;
+  }
+}
+
+async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> {
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  const branch = branchOf(sidebar, button) ?? (await fetchBranch(sidebar, button));
+  branch.toggleAttribute('hidden', !open);
+  button.setAttribute('aria-expanded', String(open));
+  if (button.hasAttribute('aria-label')) {
+    const words = (open ? sidebar.dataset.collapse : sidebar.dataset.expand) ?? '';
+    button.setAttribute('aria-label', words.replace('{label}', button.dataset.label ?? ''));
+  }
+}
+
+function branchOf(root: ParentNode, button: HTMLElement): HTMLElement | null {
+  return root.querySelector(`[data-branch-of="${CSS.escape(button.dataset.branch ?? '')}"]`);
+}
+
+async function fetchBranch(sidebar: HTMLElement, button: HTMLElement): Promise<HTMLElement> {
+  const found = branchOf(await fetchCompleteSidebar(sidebar.dataset.sidebar ?? ''), button);
+  if (!found) throw new Error(`No branch for ${button.dataset.branch}`);
+  const branch = document.importNode(found, true);
+  button.setAttribute('aria-controls', branch.id);
+  button.closest('.category')?.after(branch);
+  return branch;
+}
+
+/** When a branch cannot be fetched, its page lists the same pages. */
+function followLink(button: HTMLElement, error: unknown): void {
+  console.warn(error);
+  const link = button.closest('.category')?.querySelector('a');
+  if (link) location.assign(link.href);
+}

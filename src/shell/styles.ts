@@ -1,0 +1,38 @@
+import { transformSync } from 'esbuild';
+
+/**
+ * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
+ * for a second request. `theme/` and `shell/` go with every page; a part's sheet only with pages that use it.
+ * Each sheet is one style element with one constant text, so that a fixed list of hashes covers all pages.
+ */
+const files = import.meta.glob<string>('../**/*.css', { query: '?raw', import: 'default', eager: true });
+
+const minified = new Map<string, string>();
+
+function minify(css: string): string {
+  let result = minified.get(css);
+  if (result === undefined) {
+    result = transformSync(css, { loader: 'css', minify: true }).code.trim();
+    minified.set(css, result);
+  }
+  return result;
+}
+
+const isCore = (path: string) => path.startsWith('../theme/') || path.startsWith('../shell/') || path.startsWith('./');
+const partName = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
+
+/** Style sheet of every page. */
+export function coreStyle(): string {
+  const paths = Object.keys(files).filter(isCore).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  return minify(paths.map((path) => files[path]).join('\n'));
+}
+
+function rank(path: string): number {
+  return ['../theme/layers.css', '../theme/tokens.css'].indexOf(path) === -1 ? 9 : path.includes('layers') ? 0 : 1;
+}
+
+/** Style sheets of the page parts, by name. */
+export function partStyles(): Map<string, string> {
+  const parts = Object.entries(files).filter(([path]) => !isCore(path));
+  return new Map(parts.map(([path, css]) => [partName(path), minify(css)]));
+}

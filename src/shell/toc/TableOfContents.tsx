@@ -1,0 +1,36 @@
+import type { Heading } from '../../prose/compile/rehype-headings.ts';
+import { useSite } from '../context.ts';
+
+/** The headings of the page at the side of a wide screen; the current one is marked while scrolling (row 2N.15). */
+export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
+  const { onThisPage } = useSite().strings.page;
+  return (
+    <nav className="toc" aria-label={onThisPage} data-toc>
+      <p className="eyebrow">{onThisPage}</p>
+      <TocList headings={headings} />
+    </nav>
+  );
+}
+
+/** The same headings above the text of a small screen, closed until asked for. */
+export function MobileTableOfContents({ headings }: { headings: readonly Heading[] }) {
+  return (
+    <details className="toc-mobile">
+      <summary>{useSite().strings.page.onThisPage}</summary>
+      <TocList headings={headings} />
+    </details>
+  );
+}
+
+function TocList({ headings }: { headings: readonly Heading[] }) {
+  const top = Math.min(...headings.map((heading) => heading.level));
+  return (
+    <ul>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level > top ? `toc-deeper` : undefined}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

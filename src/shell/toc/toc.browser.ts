@@ -1,0 +1,27 @@
+/** Marks the heading being read in the table of contents (row 2N.15). */
+export function startToc(): void {
+  const toc = document.querySelector<HTMLElement>('[data-toc]');
+  if (!toc) return;
+  const entries = [...toc.querySelectorAll('a')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+  let scheduled = false;
+  const mark = () => {
+    scheduled = false;
+    const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.25);
+    const current = atEnd && scrollY > 0 ? entries.at(-1) : passed.at(-1);
+    for (const entry of entries) {
+      if (entry === current) entry.link.setAttribute('aria-current', 'true');
+      else entry.link.removeAttribute('aria-current');
+    }
+  };
+  const schedule = () => {
+    if (!scheduled) requestAnimationFrame(mark);
+    scheduled = true;
+  };
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule);
+  schedule();
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** `_category_.yml`: what a folder without a page of its own is called, and where it stands. */
+export const categorySchema = z.strictObject({
+  label: z.string().trim().min(1),
+  position: z.int().min(0).optional(),
+  description: z.string().trim().min(50).max(170).optional(),
+  link: z
+    .strictObject({
+      type: z.literal('generated-index'),
+      slug: z.string().regex(/^\/[\w\-./]+$/, 'must be an absolute path such as /category/name'),
+    })
+    .optional(),
+});
+
+export type Category = z.output<typeof categorySchema>;

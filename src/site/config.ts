@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { ContentError } from './content-error.ts';
+import { parseWith } from './parse.ts';
+
+const address = z.url({ protocol: /^https?$/ });
+
+/** Everything a maintainer configures. Each field's comment is its documentation. */
+export const siteConfigSchema = z.strictObject({
+  /** Product name, used wherever a sentence names the product. */
+  name: z.string().min(1),
+  /** Site title; page titles are `<page> | <title>` (row 1.3). */
+  title: z.string().min(1),
+  /** One sentence, shown on the home page and used as its description (row 1.4). */
+  tagline: z.string().min(1),
+  /** Address the site is published at, without a slash at the end. */
+  url: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  /** `noindex` on every page (row 2N.10). */
+  noIndex: z.boolean().default(false),
+  /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */
+  editUrl: address.refine((url) => url.includes('{file}'), 'must contain {file}').optional(),
+  links: z.strictObject({
+    company: address,
+    website: address,
+    blog: address,
+    code: address,
+    /** Chat server; left out of the footer while unset. */
+    chat: address.optional(),
+  }),
+  /** Navbar links besides the menus; empty is allowed (row 4.7). */
+  navbar: z.array(z.strictObject({ label: z.string().min(1), href: z.string().min(1) })),
+  /** Shown above the navbar until dismissed; a new id shows it again (rows 2S.8, 3.10). */
+  announcement: z
+    .strictObject({
+      id: z.string().regex(/^[\w-]+$/),
+      text: z.string().min(1),
+      link: z.strictObject({ label: z.string().min(1), href: z.string().min(1) }).optional(),
+      closeable: z.boolean().default(true),
+    })
+    .optional(),
+  /** The first locale is the default one, served without a prefix. */
+  locales: z
+    .array(
+      z.strictObject({
+        code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/),
+        label: z.string().min(1),
+        direction: z.enum(['ltr', 'rtl']).default('ltr'),
+      }),
+    )
+    .min(1),
+  /** The first version is the one shown at the site root (row 1.10). */
+  versions: z.array(z.strictObject({ name: z.string().min(1), label: z.string().min(1) })).min(1),
+});
+
+export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type Locale = SiteConfig['locales'][number];
+
+/** Gives `site.config.ts` its types; the values are parsed when the site is loaded. */
+export function defineConfig(config: z.input<typeof siteConfigSchema>): z.input<typeof siteConfigSchema> {
+  return config;
+}
+
+/**
+ * Reads `site.config.ts` of a site folder.
+ * @param root folder that holds `site.config.ts` and `content/`
+ * @throws {ContentError | ContentErrors} when the file is missing or a field is wrong
+ */
+export async function loadConfig(root: string): Promise<SiteConfig> {
+  const path = join(root, 'site.config.ts');
+  if (!existsSync(path)) {
+    throw new ContentError('site.config.ts', 'file not found', `Create it in ${root}`);
+  }
+  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  return parseWith(siteConfigSchema, 'site.config.ts', module.default ?? {});
+}

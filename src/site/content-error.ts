@@ -1,0 +1,49 @@
+/** One mistake in what an author wrote: where it is, what is wrong, how to mend it. Prints as one line. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+
+  /**
+   * @param file path as the author knows it, from the project root
+   * @param problem what is wrong, naming the field or the line
+   * @param mend what to do about it
+   */
+  constructor(file: string, problem: string, mend: string) {
+    super(`${file}: ${problem}. ${mend}.`);
+  }
+}
+
+/** Every mistake found in one pass, a line each, so that an author mends them in one go. */
+export class ContentErrors extends Error {
+  override name = 'ContentErrors';
+  readonly errors: readonly ContentError[];
+
+  constructor(errors: readonly ContentError[]) {
+    super(errors.map((error) => error.message).join('\n'));
+    this.errors = errors;
+  }
+}
+
+/** Collects mistakes while reading goes on; throws them together. */
+export class ErrorCollector {
+  readonly #errors: ContentError[] = [];
+
+  /** Runs `read`; a `ContentError` it throws is kept and `undefined` returned, anything else passes through. */
+  try<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof ContentError) this.#errors.push(error);
+      else if (error instanceof ContentErrors) this.#errors.push(...error.errors);
+      else throw error;
+      return undefined;
+    }
+  }
+
+  add(error: ContentError): void {
+    this.#errors.push(error);
+  }
+
+  throwIfAny(): void {
+    if (this.#errors.length > 0) throw new ContentErrors(this.#errors);
+  }
+}

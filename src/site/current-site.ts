@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { loadSite, type Site } from './site.ts';
+
+/** The folder the site is made from: the project itself, or a fixture named by `SITE_ROOT`. */
+export function siteRoot(): string {
+  return resolve(process.env.SITE_ROOT ?? '.');
+}
+
+let loaded: { site: Promise<Site>; stamp: string } | undefined;
+
+/**
+ * The site that routes render. Loaded once for a build; while writing, loaded again whenever a file under
+ * `content/` has changed.
+ * @throws {ContentErrors} see `loadSite`
+ */
+export async function currentSite(): Promise<Site> {
+  const root = siteRoot();
+  const writing = import.meta.env?.DEV ?? false;
+  const stamp = writing ? await contentStamp(root) : '';
+  if (loaded?.stamp !== stamp) loaded = { site: loadSite(root, { drafts: writing }), stamp };
+  return loaded.site;
+}
+
+async function contentStamp(root: string): Promise<string> {
+  const folder = join(root, 'content');
+  const files = await readdir(folder, { recursive: true });
+  const latest = files.reduce((newest, file) => Math.max(newest, statSync(join(folder, file)).mtimeMs), 0);
+  return `${files.length} ${latest}`;
+}

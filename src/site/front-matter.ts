@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ContentError } from './content-error.ts';
+import { parseWith, parseYamlText } from './parse.ts';
+
+export const pageTypes = [
+  'quickstart',
+  'how-to',
+  'concept',
+  'reference',
+  'tactic',
+  'guard',
+  'provider',
+  'api',
+  'release',
+  'index',
+] as const;
+
+const headingLevel = z.int().min(2).max(6);
+
+/** What may stand between the `---` lines of a page. The table in CONTRIBUTING.md describes each field. */
+export const frontMatterSchema = z.strictObject({
+  title: z.string().trim().min(1),
+  description: z.string().trim().min(50, 'needs 50 to 170 characters').max(170, 'needs 50 to 170 characters'),
+  type: z.enum(pageTypes),
+  sidebar_position: z.int().min(0).optional(),
+  sidebar_label: z.string().trim().min(1).optional(),
+  slug: z
+    .string()
+    .regex(/^\/(?!.*\/\/)[\w\-./~]*$/, 'must be an absolute path such as /guides/start')
+    .optional(),
+  hide_table_of_contents: z.boolean().default(false),
+  toc_min_heading_level: headingLevel.default(2),
+  toc_max_heading_level: headingLevel.default(3),
+  draft: z.boolean().default(false),
+  unlisted: z.boolean().default(false),
+});
+
+export type FrontMatter = z.output<typeof frontMatterSchema>;
+
+/**
+ * Splits a page into front matter and body.
+ * @param file path named in errors
+ * @param source whole file
+ * @returns the parsed front matter, and the body with as many blank lines before it as the front matter had,
+ *   so that line numbers in later errors are those of the file
+ * @throws {ContentError | ContentErrors} naming file, field and mend
+ */
+export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!match) {
+    throw new ContentError(file, 'no front matter', 'Start the file with "---", a title and a description, "---"');
+  }
+  const [whole, yaml = ''] = match;
+  const frontMatter = parseWith(frontMatterSchema, file, parseYamlText(file, yaml));
+  const lines = whole.split('\n').length - 1;
+  return { frontMatter, body: '\n'.repeat(lines) + source.slice(whole.length) };
+}

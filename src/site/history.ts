@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * When each file of a folder was last committed.
+ * @param root a folder inside the working tree
+ * @param folder below `root`
+ * @returns file path from `root` → commit date; empty without git or outside a repository
+ */
+export function lastCommits(root: string, folder: string): Map<string, Date> {
+  const dates = new Map<string, Date>();
+  let log: string;
+  try {
+    log = execFileSync('git', ['log', '--format=%x00%cI', '--name-only', '--relative', '--', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 256 * 1024 * 1024,
+    });
+  } catch {
+    return dates;
+  }
+  for (const entry of log.split('\0').slice(1)) {
+    const [date = '', ...files] = entry.split('\n').filter(Boolean);
+    for (const file of files) if (!dates.has(file)) dates.set(file, new Date(date));
+  }
+  return dates;
+}

@@ -1,0 +1,105 @@
+import { ContentError, ErrorCollector } from './content-error.ts';
+import type { NavNode, Neighbourhood } from './page.ts';
+import { docsFolder, type SourceContent, type SourcePage } from './read-content.ts';
+import { routeKey } from './routes.ts';
+
+/**
+ * The sidebar: folders and pages in reading order.
+ * A folder is named by its page (`x/index.md`, or `x.md` beside `x/`) or by `_category_.yml`; a folder with
+ * neither is transparent, its pages belong to the folder above.
+ * @throws {ContentErrors} when two neighbours claim one position
+ */
+export function buildNavigation({ pages, categories }: SourceContent): NavNode[] {
+  const errors = new ErrorCollector();
+  const listed = pages.filter((page) => !page.frontMatter.unlisted);
+  const byName = new Map(listed.map((page) => [page.relative.replace(/\.mdx?$/, ''), page]));
+  const folders = new Set([...listed.flatMap((page) => foldersOf(page.relative)), '']);
+
+  const build = (folder: string): NavNode[] => {
+    const inside = (name: string) => parentOf(name) === folder;
+    const subfolders = [...folders].filter((name) => name !== '' && inside(name));
+    const nodes: NavNode[] = [];
+    for (const [name, page] of byName) {
+      if (!inside(name) || folders.has(name)) continue;
+      if (lastPart(name) === 'index' && folder !== '' && !categories.get(folder)?.link) continue;
+      nodes.push(leaf(page));
+    }
+    for (const sub of subfolders) nodes.push(...buildFolder(sub));
+    return sortSiblings(nodes, errors);
+  };
+
+  const buildFolder = (folder: string): NavNode[] => {
+    const category = categories.get(folder);
+    const page = byName.get(folder) ?? (category?.link ? undefined : byName.get(`${folder}/index`));
+    const children = build(folder);
+    const file = `${docsFolder}/${folder}/_category_.yml`;
+    if (page) return [{ ...leaf(page), children }];
+    if (!category) return children;
+    const node = { label: category.label, position: category.position, file, children };
+    return [category.link ? { ...node, path: category.link.slug } : node];
+  };
+
+  const nodes = build('');
+  errors.throwIfAny();
+  return nodes;
+}
+
+function leaf({ file, path, frontMatter }: SourcePage): NavNode {
+  const label = frontMatter.sidebar_label ?? frontMatter.title;
+  return { label, path, file, position: frontMatter.sidebar_position, children: [] };
+}
+
+function sortSiblings(nodes: NavNode[], errors: ErrorCollector): NavNode[] {
+  const taken = new Map<number, NavNode>();
+  for (const node of nodes) {
+    if (node.position === undefined) continue;
+    const other = taken.get(node.position);
+    if (other) {
+      const problem = `position ${node.position} is also the position of ${other.file}`;
+      errors.add(new ContentError(node.file, problem, 'Give one of them another position'));
+    }
+    taken.set(node.position, node);
+  }
+  const rank = (node: NavNode) => node.position ?? Number.POSITIVE_INFINITY;
+  return nodes.sort((a, b) => (rank(a) === rank(b) ? a.label.localeCompare(b.label) : rank(a) - rank(b)));
+}
+
+/**
+ * Trail, previous and next page of every place in the sidebar, by route key.
+ * Reading order is the sidebar from top to bottom, a folder's page before its children.
+ */
+export function neighbourhoods(navigation: readonly NavNode[]): Map<string, Neighbourhood> {
+  const trails: NavNode[][] = [];
+  const walk = (nodes: readonly NavNode[], above: NavNode[]) => {
+    for (const node of nodes) {
+      const trail = [...above, node];
+      if (node.path !== undefined) trails.push(trail);
+      walk(node.children, trail);
+    }
+  };
+  walk(navigation, []);
+  const last = (trail: NavNode[] | undefined) => trail?.at(-1);
+  return new Map(
+    trails.map((trail, i) => {
+      const previous = last(trails[i - 1]);
+      const next = last(trails[i + 1]);
+      return [
+        routeKey(last(trail)?.path ?? ''),
+        { trail, ...(previous && { previous }), ...(next && { next }) },
+      ];
+    }),
+  );
+}
+
+function foldersOf(relative: string): string[] {
+  const parts = relative.split('/').slice(0, -1);
+  return parts.map((_, i) => parts.slice(0, i + 1).join('/'));
+}
+
+function parentOf(name: string): string {
+  return name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '';
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}

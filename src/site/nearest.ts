@@ -1,0 +1,34 @@
+/**
+ * The existing paths most like one that does not exist. Pure; safe for any input.
+ * @param requested path as it stands in the address, possibly with broken percent-encoding
+ * @param paths listed routes
+ * @returns at most `count` paths, most similar first; none that has nothing in common
+ */
+export function nearestPaths(requested: string, paths: readonly string[], count = 3): string[] {
+  const wanted = pairsOf(requested.slice(0, 300));
+  return paths
+    .map((path) => ({ path, score: similarity(wanted, pairsOf(path)) }))
+    .filter(({ score }) => score > 0.3)
+    .sort((a, b) => b.score - a.score || a.path.length - b.path.length)
+    .slice(0, count)
+    .map(({ path }) => path);
+}
+
+/** Pairs of neighbouring characters, folder by folder: `/tactics/tap` and `/tactic/tap` share most of them. */
+function pairsOf(path: string): Map<string, number> {
+  const text = ` ${path.toLowerCase().replace(/(index)?(\.html?)?$/, '').replace(/[^a-z0-9]+/g, ' ').trim()} `;
+  const pairs = new Map<string, number>();
+  for (let i = 0; i < text.length - 1; i++) {
+    const pair = text.slice(i, i + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return pairs;
+}
+
+/** Dice's coefficient: twice the shared pairs over all pairs, from 0 to 1. */
+function similarity(a: Map<string, number>, b: Map<string, number>): number {
+  const sum = (pairs: Map<string, number>) => [...pairs.values()].reduce((total, n) => total + n, 0);
+  const shared = [...a].reduce((total, [pair, n]) => total + Math.min(n, b.get(pair) ?? 0), 0);
+  const all = sum(a) + sum(b);
+  return all === 0 ? 0 : (2 * shared) / all;
+}

@@ -1,0 +1,47 @@
+import type { FrontMatter } from './front-matter.ts';
+
+/** A place in the sidebar. */
+export interface NavNode {
+  readonly label: string;
+  /** Listed form of the route; absent for a folder that is only a heading. */
+  readonly path?: string;
+  /** File the place comes from, for errors. */
+  readonly file: string;
+  readonly position: number | undefined;
+  readonly children: readonly NavNode[];
+}
+
+/** What stands before, after and above a page in reading order. */
+export interface Neighbourhood {
+  /** From the top of the sidebar to the page itself. */
+  readonly trail: readonly NavNode[];
+  readonly previous?: NavNode;
+  readonly next?: NavNode;
+}
+
+interface PageBase extends Neighbourhood {
+  /** Source file from the project root. */
+  readonly file: string;
+  /** Listed form of the route. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly unlisted: boolean;
+}
+
+/** A page written by an author. */
+export interface DocPage extends PageBase {
+  readonly kind: 'doc';
+  readonly frontMatter: FrontMatter;
+  /** Markdown or MDX after the front matter, on its own line numbers. */
+  readonly body: string;
+  /** Last commit that touched the file; absent when git does not know it. */
+  readonly updated?: Date;
+}
+
+/** A page of cards, generated for a folder (row 2R.4). */
+export interface CategoryPage extends PageBase {
+  readonly kind: 'category';
+}
+
+export type Page = DocPage | CategoryPage;
