@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   announcement: {
     id: 'no-key-first-run',
-    text: 'New to DTX? Your first red-team report needs no API key.',
+    text: 'Your first red-team report needs no API key.',
     link: { label: 'Start here', href: '/quick-start' },
   },
   locales: [{ code: 'en', label: 'English' }],

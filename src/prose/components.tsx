@@ -6,6 +6,7 @@ import { CodeBlock } from './code/CodeBlock.tsx';
 import type { knownComponents } from './components-known.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Foldout } from './foldout/Foldout.tsx';
+import { InlineCode } from './code/InlineCode.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './heading/Heading.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
@@ -20,6 +21,7 @@ const byName: Record<(typeof knownComponents)[number], MDXComponents[string]> = 
 export const proseComponents: MDXComponents = {
   ...byName,
   a: ProseLink,
+  code: InlineCode,
   h2: Heading2,
   h3: Heading3,
   h4: Heading4,

@@ -1,4 +1,4 @@
-import type { Blockquote, List, ListItem, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Blockquote, ListItem, Nodes, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
@@ -91,12 +91,11 @@ function cards(file: string, node: ContainerDirective): void {
   if (list?.type !== 'list' || node.children.length !== 1) {
     throw new ContentError(file, `${at(node)}:::cards holds one bullet list and nothing else`, 'Write "- [Title](/route) description" lines');
   }
-  for (const item of list.children) card(file, item);
-  node.children = (list as List).children as unknown as ContainerDirective['children'];
+  node.children = list.children.map((item) => card(file, item));
   become(node, 'cards', {});
 }
 
-function card(file: string, item: ListItem): void {
+function card(file: string, item: ListItem): Blockquote {
   const [paragraph] = item.children;
   const [link, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
   if (link?.type !== 'link') {
@@ -104,10 +103,11 @@ function card(file: string, item: ListItem): void {
   }
   const [first] = rest;
   if (first?.type === 'text') first.value = first.value.replace(/^\s*[—–:-]?\s*/, '');
-  // The link keeps its place in the tree, so that link resolution and link checks see it.
-  const description: Paragraph = { type: 'paragraph', children: rest as PhrasingContent[] };
-  item.children = textOf(description) ? [{ type: 'paragraph', children: [link] }, description] : [{ type: 'paragraph', children: [link] }];
-  item.data = { ...item.data, hName: 'card' };
+  // The link stays in the tree, so that link resolution and link checks see it.
+  const title: Paragraph = { type: 'paragraph', children: [link] };
+  const description: Paragraph = { type: 'paragraph', children: rest };
+  const children = textOf(description) ? [title, description] : [title];
+  return { type: 'blockquote', children, data: { hName: 'card' } };
 }
 
 /** Renders a node as the element `name`; `src/prose/components.tsx` maps the name to a React component. */

@@ -28,6 +28,13 @@ function Drawing({ className, alt, layout }: { className: string; alt: string; l
       {nodes.map((node) => (
         <Node key={`${node.x} ${node.y}`} node={node} />
       ))}
+      {edges.map(({ path, label, labelX, labelY }) =>
+        label ? (
+          <text key={path} className="edge-label" x={labelX} y={labelY + 4}>
+            {label}
+          </text>
+        ) : null,
+      )}
     </svg>
   );
 }
@@ -53,16 +60,11 @@ function Node({ node }: { node: PlacedNode }) {
 }
 
 function Edge({ edge }: { edge: PlacedEdge }) {
-  const { path, arrow, dashed, label, labelX, labelY } = edge;
+  const { path, arrow, dashed } = edge;
   return (
     <>
       <path className={dashed ? 'edge dashed' : 'edge'} d={path} />
       <path className="arrow" d={arrow} />
-      {label && (
-        <text className="edge-label" x={labelX} y={labelY + 5}>
-          {label}
-        </text>
-      )}
     </>
   );
 }

@@ -35,19 +35,27 @@ export interface DiagramLayouts {
 }
 
 const charWidth = 7.6;
-const labelCharWidth = 6.8;
+const labelCharWidth = 6.4;
 const lineHeight = 18;
 const wrapAt = 18;
 
-/** Lays a flowchart out in its own direction, and from top to bottom for narrow screens. */
+/** Widest drawing whose text is still easy to read in the text column. */
+const widest = 780;
+
+/**
+ * Lays a flowchart out in its own direction, and from top to bottom for narrow screens. One that would shrink
+ * below readable size in the text column is drawn from top to bottom everywhere.
+ */
 export function layoutDiagram(flowchart: Flowchart): DiagramLayouts {
-  const wide = place(flowchart, flowchart.direction);
-  return flowchart.direction === 'LR' ? { wide, tall: place(flowchart, 'TD') } : { wide };
+  const own = place(flowchart, flowchart.direction);
+  if (flowchart.direction === 'TD') return { wide: own };
+  const tall = place(flowchart, 'TD');
+  return own.width > widest ? { wide: tall } : { wide: own, tall };
 }
 
 function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayout {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction === 'LR' ? 'LR' : 'TB', nodesep: 26, ranksep: 40, marginx: 2, marginy: 2 });
+  graph.setGraph({ rankdir: direction === 'LR' ? 'LR' : 'TB', nodesep: 22, ranksep: 30, marginx: 2, marginy: 2 });
   graph.setDefaultEdgeLabel(() => ({}));
   const lines = new Map(nodes.map((node) => [node.id, wrap(node.label)]));
   for (const node of nodes) graph.setNode(node.id, sizeOf(node, lines.get(node.id) ?? []));
@@ -72,9 +80,9 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayo
 }
 
 function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number; height: number } {
-  const widest = Math.max(...lines.map((line) => line.length));
+  const longest = Math.max(...lines.map((line) => line.length));
   const grow = shape === 'decision' ? 34 : 0;
-  return { width: Math.round(widest * charWidth + 28 + grow), height: lines.length * lineHeight + 20 + grow / 2 };
+  return { width: Math.round(longest * charWidth + 24 + grow), height: lines.length * lineHeight + 20 + grow / 2 };
 }
 
 function wrap(label: string): string[] {

@@ -8,12 +8,14 @@ export function CategoryView({ page }: { page: CategoryPage }) {
   const { trail, previous, next } = page;
   return (
     <main id="main" className="main">
-      <Breadcrumbs trail={trail} />
-      <div className="prose">
-        <h1>{page.title}</h1>
-        <p>{page.description}</p>
-        <CardList nodes={trail.at(-1)?.children ?? []} />
-      </div>
+      <article>
+        <Breadcrumbs trail={trail} />
+        <div className="prose">
+          <h1>{page.title}</h1>
+          <p>{page.description}</p>
+          <CardList nodes={trail.at(-1)?.children ?? []} />
+        </div>
+      </article>
       <Pager previous={previous} next={next} />
     </main>
   );

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserOptions } from './tools/browser.ts';
+
+/** Port of the built site under test; `tools/test.ts` chooses a free one. */
+const port = Number(process.env.TEST_PORT ?? 4321);
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  reporter: process.env.CI ? [['line']] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: browserOptions(),
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node server/main.ts dist',
+    port,
+    env: { PORT: String(port) },
+    reuseExistingServer: !process.env.CI,
+  },
+});

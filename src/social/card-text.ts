@@ -1,0 +1,23 @@
+import ranges from '@fontsource/ibm-plex-sans/unicode.json' with { type: 'json' };
+
+/** Alphabets the card's fonts come in, one file each; the names are those of the font's files. */
+export const subsets = Object.keys(ranges);
+
+const drawable = new RegExp(
+  `[${Object.values(ranges)
+    .join(',')
+    .replace(/U\+([0-9A-F]+)/g, '\\u{$1}')
+    .replace(/-([0-9A-F]+)/g, '-\\u{$1}')
+    .replaceAll(',', '')}]`,
+  'u',
+);
+
+/**
+ * What of a text the card's fonts can draw: emoji, other scripts and invisible format characters are left out, so
+ * that no card shows empty boxes.
+ * @returns may be empty
+ */
+export function cardText(text: string): string {
+  const kept = [...text.normalize('NFC')].filter((each) => drawable.test(each) && !/\p{Cf}/u.test(each));
+  return kept.join('').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { siteConfigSchema } from '../../src/site/config.ts';
+import { loadSite, type Site } from '../../src/site/site.ts';
+import type { z } from 'zod';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Configuration that every field of the schema accepts; tests change one field at a time. */
+export const config = {
+  name: 'DTX',
+  title: 'DTX | Documentation',
+  tagline: 'Tests of language models',
+  url: 'https://docs.example.org',
+  links: {
+    company: 'https://example.org',
+    website: 'https://example.org',
+    blog: 'https://blog.example.org/',
+    code: 'https://code.example.org/dtx',
+  },
+  navbar: [],
+  locales: [{ code: 'en', label: 'English' }],
+  versions: [{ name: 'current', label: 'Next' }],
+} satisfies z.input<typeof siteConfigSchema>;
+
+export const configFile = (fields: Readonly<Record<string, unknown>> = {}): string =>
+  `export default ${JSON.stringify({ ...config, ...fields })};\n`;
+
+/** Interface strings as the project ships them. */
+export const englishStrings = readFileSync(new URL('../../content/i18n/en.yml', import.meta.url), 'utf8');
+
+export const description = 'A description that is long enough to be accepted for a page.';
+
+/**
+ * Source of a page: valid front matter, changed by `fields`, and a body that starts on line 5 plus one line for
+ * every added field.
+ * @param fields `undefined` takes a field away
+ */
+export function page(fields: Readonly<Record<string, unknown>> = {}, body = ''): string {
+  const all = { title: 'Page', description, type: 'index', ...fields };
+  const lines = Object.entries(all).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${JSON.stringify(value)}`],
+  );
+  return ['---', ...lines, '---', body].join('\n');
+}
+
+/**
+ * A folder on disk that is removed after the test.
+ * @returns its path
+ */
+export function folder(files: Files): string {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
+  return root;
+}
+
+/** A complete site folder of one page; `files` are added to it or replace its files. */
+export function siteFolder(files: Files = {}): string {
+  return folder({
+    'site.config.ts': configFile(),
+    'content/i18n/en.yml': englishStrings,
+    'content/docs/index.md': page({ title: 'Home' }),
+    ...files,
+  });
+}
+
+/** Loads a site whose docs are `docs`: path below `content/docs` → source. */
+export function siteOf(docs: Files, others: Files = {}): Promise<Site> {
+  const files = Object.entries(docs).map(([name, source]) => [`content/docs/${name}`, source]);
+  return loadSite(siteFolder({ ...Object.fromEntries(files), ...others }));
+}
