@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { contentReload } from './tools/content-reload.ts';
+import { precompress } from './tools/precompress.ts';
 import { routeForms } from './tools/route-forms.ts';
 
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   compressHTML: false,
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
-  integrations: [contentReload(), routeForms()],
+  integrations: [contentReload(), precompress(), routeForms()],
   vite: {
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.

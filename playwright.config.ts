@@ -11,7 +11,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  reporter: process.env.CI ? [['line']] : [['list']],
+  // The JSON report is counted by tools/test.ts.
+  reporter: [
+    [process.env.CI ? 'line' : 'list'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** Unit tests of the pure cores; what needs a browser is tested in one. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    include: ['tests/unit/**/*.test.ts'],
     environment: 'node',
-    unstubGlobals: true,
     restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
   },
 });

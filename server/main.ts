@@ -12,7 +12,9 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? 'localhost';
 
 if (!existsSync(join(folder, 'index.html'))) {
-  console.error(`No built site in ${folder}. Run "npm run build" first, or "npm start", which builds and serves.`);
+  console.error(
+    `No built site in ${folder}. Run "npm run build" first, or "npm start", which builds and serves.`,
+  );
   process.exit(1);
 }
 if (!Number.isInteger(port) || port < 0 || port > 65535) {

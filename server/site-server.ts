@@ -40,7 +40,10 @@ export function createSiteServer(folder: string): Server {
 /** What a meta element cannot say about security, and how long a file may be kept. */
 function setHeaders(response: ServerResponse, path: string): void {
   const hashed = path.startsWith('/_astro/') || path.startsWith('/media/');
-  response.setHeader('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate');
+  response.setHeader(
+    'cache-control',
+    hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate',
+  );
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('x-frame-options', 'DENY');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');

@@ -2,6 +2,11 @@
  * The script of every page. Each part enhances what React rendered at build time; a part that fails leaves the
  * page readable, and the others working.
  */
+
+import { startCopy } from './prose/code/copy.browser.ts';
+import { startScrollers } from './prose/table/scrollers.browser.ts';
+import { startTabs } from './prose/tabs/tabs.browser.ts';
+import { startSearchPage } from './search/ui/search-page.browser.ts';
 import { startAnnouncement } from './shell/announcement/announcement.browser.ts';
 import { startColorMode } from './shell/color-mode/color-mode.browser.ts';
 import { startDrawer } from './shell/drawer/drawer.browser.ts';
@@ -11,10 +16,6 @@ import { startNotFound } from './shell/not-found/not-found.browser.ts';
 import { startSidebar } from './shell/sidebar/sidebar.browser.ts';
 import { startSkipLink } from './shell/skip-link/skip-link.browser.ts';
 import { startToc } from './shell/toc/toc.browser.ts';
-import { startCopy } from './prose/code/copy.browser.ts';
-import { startScrollers } from './prose/table/scrollers.browser.ts';
-import { startTabs } from './prose/tabs/tabs.browser.ts';
-import { startSearchPage } from './search/ui/search-page.browser.ts';
 
 const parts = [
   startColorMode,

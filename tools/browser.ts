@@ -48,7 +48,10 @@ export function ensureBrowser(): void {
   for (const [command, args] of attempts) {
     console.log(`No browser yet: ${command} ${args.join(' ')}`);
     try {
-      execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+      execFileSync(command, args, {
+        stdio: 'inherit',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
     } catch {
       console.log(`"${command} ${args[0]}" did not work here.`);
     }

@@ -5,15 +5,17 @@
  */
 import { build } from 'astro';
 import { ContentError, ContentErrors } from '../src/site/content-error.ts';
-import { loadSite } from '../src/site/site.ts';
 import { siteRoot } from '../src/site/current-site.ts';
+import { loadSite } from '../src/site/site.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const started = performance.now();
 try {
   const { pages } = await loadSite(siteRoot());
   await build({ logLevel: 'warn' });
-  console.log(`Built ${pages.length + 1} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(`Built ${pages.length + 1} pages in ${seconds} s with at most ${megabytes} MB of memory.`);
 } catch (error) {
   console.error(readable(error));
   process.exit(1);

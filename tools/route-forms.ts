@@ -15,8 +15,8 @@ export function routeForms(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const root = fileURLToPath(dir);
         for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-          const folder = /^(.+)[\\/]index\.html$/.exec(file)?.[1];
-          if (folder) linkSync(join(root, file), join(root, `${folder}.html`));
+          const [, folder, form] = /^(.+)[\\/]index(\.html(?:\.br)?)$/.exec(file) ?? [];
+          if (folder) linkSync(join(root, file), join(root, `${folder}${form}`));
         }
       },
     },

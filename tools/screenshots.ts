@@ -11,7 +11,10 @@ import { browserOptions } from './browser.ts';
 const [address = 'http://localhost:3000', folder = 'screenshots', ...rest] = process.argv.slice(2);
 const fullPage = rest.includes('--full');
 const chosen = rest.filter((word) => !word.startsWith('--'));
-const paths = chosen.length > 0 ? chosen : ['/', '/tactics/pair', '/quick-start/other-features', '/category/-api', '/nowhere', '/search'];
+const paths =
+  chosen.length > 0
+    ? chosen
+    : ['/', '/tactics/pair', '/quick-start/other-features', '/category/-api', '/nowhere', '/search'];
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(browserOptions());

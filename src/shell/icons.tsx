@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 /** 20 px line icon, hidden from assistive technology: the control that holds it has a name. */
 function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );

@@ -39,13 +39,29 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
   for (const warning of compiled?.warnings ?? []) console.warn(`warning: ${warning}`);
   const { path, title, description, trail, unlisted } = page;
   const main =
-    page.kind === 'doc' && compiled ? <DocView page={page} compiled={compiled} /> : page.kind === 'category' && <CategoryView page={page} />;
+    page.kind === 'doc' && compiled ? (
+      <DocView page={page} compiled={compiled} />
+    ) : (
+      page.kind === 'category' && <CategoryView page={page} />
+    );
   if (!main) throw new ContentError(page.file, 'nothing to render', 'Report this as a defect of the site');
   try {
-    return render(site, generator, { path, title, description, noIndex: unlisted, trail, hasSidebar: true, main });
+    return render(site, generator, {
+      path,
+      title,
+      description,
+      noIndex: unlisted,
+      trail,
+      hasSidebar: true,
+      main,
+    });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new ContentError(page.file, `the page cannot be rendered (${message.split('\n')[0]})`, 'Mend the page or the component');
+    throw new ContentError(
+      page.file,
+      `the page cannot be rendered (${message.split('\n')[0]})`,
+      'Mend the page or the component',
+    );
   }
 }
 
@@ -53,14 +69,30 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
 export function renderNotFound(site: Site, generator: string): RenderedPage {
   const { title, lead } = site.strings.notFound;
   const main = <NotFoundView />;
-  return render(site, generator, { path: undefined, title, description: lead, noIndex: true, trail: [], hasSidebar: true, main });
+  return render(site, generator, {
+    path: undefined,
+    title,
+    description: lead,
+    noIndex: true,
+    trail: [],
+    hasSidebar: true,
+    main,
+  });
 }
 
 /** Renders the search page (row 2R.1). */
 export function renderSearch(site: Site, generator: string): RenderedPage {
   const { title, lead } = site.strings.search;
   const main = <SearchPage />;
-  return render(site, generator, { path: searchPath, title, description: lead, noIndex: false, trail: [], hasSidebar: false, main });
+  return render(site, generator, {
+    path: searchPath,
+    title,
+    description: lead,
+    noIndex: false,
+    trail: [],
+    hasSidebar: false,
+    main,
+  });
 }
 
 /** Renders the sidebar with every branch; pages take from it the branch that a reader opens. */
@@ -84,7 +116,9 @@ function render(site: Site, generator: string, view: View): RenderedPage {
   );
   const noIndex = head.noIndex || site.config.noIndex;
   return {
-    head: renderToStaticMarkup(<Head {...head} noIndex={noIndex} site={site} parts={parts} generator={generator} />),
+    head: renderToStaticMarkup(
+      <Head {...head} noIndex={noIndex} site={site} parts={parts} generator={generator} />,
+    ),
     body,
   };
 }

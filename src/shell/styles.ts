@@ -18,17 +18,24 @@ function minify(css: string): string {
   return result;
 }
 
-const isCore = (path: string) => path.startsWith('../theme/') || path.startsWith('../shell/') || path.startsWith('./');
+const isCore = (path: string) =>
+  path.startsWith('../theme/') || path.startsWith('../shell/') || path.startsWith('./');
 const partName = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
 
 /** Style sheet of every page. */
 export function coreStyle(): string {
-  const paths = Object.keys(files).filter(isCore).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  const paths = Object.keys(files)
+    .filter(isCore)
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
   return minify(paths.map((path) => files[path]).join('\n'));
 }
 
 function rank(path: string): number {
-  return ['../theme/layers.css', '../theme/tokens.css'].indexOf(path) === -1 ? 9 : path.includes('layers') ? 0 : 1;
+  return ['../theme/layers.css', '../theme/tokens.css'].indexOf(path) === -1
+    ? 9
+    : path.includes('layers')
+      ? 0
+      : 1;
 }
 
 /** Style sheets of the page parts, by name. */

@@ -48,7 +48,11 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
   if (!match) {
-    throw new ContentError(file, 'no front matter', 'Start the file with "---", a title and a description, "---"');
+    throw new ContentError(
+      file,
+      'no front matter',
+      'Start the file with "---", a title and a description, "---"',
+    );
   }
   const [whole, yaml = ''] = match;
   const frontMatter = parseWith(frontMatterSchema, file, parseYamlText(file, yaml));

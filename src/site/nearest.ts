@@ -16,7 +16,11 @@ export function nearestPaths(requested: string, paths: readonly string[], count 
 
 /** Pairs of neighbouring characters, folder by folder: `/tactics/tap` and `/tactic/tap` share most of them. */
 function pairsOf(path: string): Map<string, number> {
-  const text = ` ${path.toLowerCase().replace(/(index)?(\.html?)?$/, '').replace(/[^a-z0-9]+/g, ' ').trim()} `;
+  const text = ` ${path
+    .toLowerCase()
+    .replace(/(index)?(\.html?)?$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
   const pairs = new Map<string, number>();
   for (let i = 0; i < text.length - 1; i++) {
     const pair = text.slice(i, i + 2);

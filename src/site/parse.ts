@@ -35,18 +35,24 @@ function describeIssue(file: string, issue: z.core.$ZodIssue, schema: z.ZodType)
     return issue.keys.map((key) => {
       const name = field ? `${field}.${key}` : key;
       const near = field ? undefined : nearestWord(key, known);
-      const mend = near ? `Did you mean "${near}"?` : `Remove it${known.length && !field ? `; known fields: ${known.join(', ')}` : ''}`;
+      const mend = near
+        ? `Did you mean "${near}"?`
+        : `Remove it${known.length && !field ? `; known fields: ${known.join(', ')}` : ''}`;
       return new ContentError(file, `unknown field "${name}"`, mend.replace(/\?$/, ''));
     });
   }
   if (issue.code === 'invalid_type' && issue.input === undefined) {
     return [new ContentError(file, `field "${field}" is missing`, `Add "${field}" (${issue.expected})`)];
   }
-  return [new ContentError(file, `field "${field}" is wrong (${lowerFirst(issue.message)})`, 'Correct the value')];
+  return [
+    new ContentError(file, `field "${field}" is wrong (${lowerFirst(issue.message)})`, 'Correct the value'),
+  ];
 }
 
 function knownKeys(schema: z.ZodType): string[] {
-  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape ? Object.keys(schema.shape) : [];
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape
+    ? Object.keys(schema.shape)
+    : [];
 }
 
 function nearestWord(word: string, known: readonly string[]): string | undefined {

@@ -62,7 +62,11 @@ export function readContent(root: string, options: { drafts: boolean }): SourceC
 function listFiles(base: string): string[] {
   return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(base.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(base.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
 }
 
@@ -71,7 +75,13 @@ function reportDuplicateRoutes(pages: readonly SourcePage[], errors: ErrorCollec
   for (const { file, path } of pages) {
     const other = seen.get(routeKey(path));
     if (other) {
-      errors.add(new ContentError(file, `route "${path}" is also the route of ${other}`, 'Rename one or give it a slug'));
+      errors.add(
+        new ContentError(
+          file,
+          `route "${path}" is also the route of ${other}`,
+          'Rename one or give it a slug',
+        ),
+      );
     }
     seen.set(routeKey(path), file);
   }

@@ -1,4 +1,4 @@
-import { loadConfig, type Locale, type SiteConfig } from './config.ts';
+import { type Locale, loadConfig, type SiteConfig } from './config.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { lastCommits } from './history.ts';
 import { buildNavigation, neighbourhoods } from './navigation.ts';
@@ -34,7 +34,8 @@ export async function loadSite(root: string, options: { drafts?: boolean } = {})
   const config = await loadConfig(root);
   const [locale] = config.locales;
   const [version] = config.versions;
-  if (!locale || !version) throw new ContentError('site.config.ts', 'no locale or version', 'Add one of each');
+  if (!locale || !version)
+    throw new ContentError('site.config.ts', 'no locale or version', 'Add one of each');
 
   const errors = new ErrorCollector();
   const strings = config.locales.map((each) => errors.try(() => readStrings(root, each.code)))[0];

@@ -31,8 +31,31 @@ export const stringsSchema = z.strictObject({
     'announcement',
   ),
   colorMode: group('switch', 'light', 'dark', 'system'),
-  page: group('onThisPage', 'docsPages', 'previous', 'next', 'editThisPage', 'lastUpdated', 'directLink', 'unlisted', 'inThisSection'),
-  footer: group('docs', 'community', 'more', 'api', 'quickStart', 'sdk', 'chat', 'code', 'blog', 'website', 'version', 'responsibleUse'),
+  page: group(
+    'onThisPage',
+    'docsPages',
+    'previous',
+    'next',
+    'editThisPage',
+    'lastUpdated',
+    'directLink',
+    'unlisted',
+    'inThisSection',
+  ),
+  footer: group(
+    'docs',
+    'community',
+    'more',
+    'api',
+    'quickStart',
+    'sdk',
+    'chat',
+    'code',
+    'blog',
+    'website',
+    'version',
+    'responsibleUse',
+  ),
   prose: group(
     'note',
     'tip',
@@ -55,7 +78,17 @@ export const stringsSchema = z.strictObject({
     'pageCount',
   ),
   notFound: group('title', 'lead', 'contact', 'nearest', 'sections'),
-  search: group('title', 'lead', 'label', 'placeholder', 'results', 'oneResult', 'noResults', 'noScript', 'siteMap'),
+  search: group(
+    'title',
+    'lead',
+    'label',
+    'placeholder',
+    'results',
+    'oneResult',
+    'noResults',
+    'noScript',
+    'siteMap',
+  ),
 });
 
 export type Strings = z.output<typeof stringsSchema>;
@@ -71,7 +104,11 @@ export function readStrings(root: string, locale: string): Strings {
   try {
     source = readFileSync(join(root, file), 'utf8');
   } catch {
-    throw new ContentError(file, `no interface strings for locale "${locale}"`, 'Copy content/i18n/en.yml and translate it');
+    throw new ContentError(
+      file,
+      `no interface strings for locale "${locale}"`,
+      'Copy content/i18n/en.yml and translate it',
+    );
   }
   return parseWith(stringsSchema, file, parseYamlText(file, source));
 }

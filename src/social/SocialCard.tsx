@@ -19,6 +19,7 @@ export function SocialCard({ brand, section, title, description, seed }: CardInp
   return (
     <div
       style={{
+        boxSizing: 'border-box',
         width: cardWidth,
         height: cardHeight,
         display: 'flex',
@@ -38,7 +39,9 @@ export function SocialCard({ brand, section, title, description, seed }: CardInp
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', width: textWidth }}>
         {section !== '' && (
-          <div style={{ fontFamily: 'IBM Plex Mono', fontSize: 26, color: teal, marginBottom: 18 }}>{section}</div>
+          <div style={{ fontFamily: 'IBM Plex Mono', fontSize: 26, color: teal, marginBottom: 18 }}>
+            {section}
+          </div>
         )}
         <div
           style={{
@@ -55,7 +58,16 @@ export function SocialCard({ brand, section, title, description, seed }: CardInp
           {title}
         </div>
         {description !== '' && (
-          <div style={{ display: 'block', marginTop: 24, fontSize: 28, lineHeight: 1.4, color: grey, lineClamp: 2 }}>
+          <div
+            style={{
+              display: 'block',
+              marginTop: 24,
+              fontSize: 28,
+              lineHeight: 1.4,
+              color: grey,
+              lineClamp: 2,
+            }}
+          >
             {description}
           </div>
         )}

@@ -19,7 +19,11 @@ const namespace = 'dtx:';
  * A named place in storage.
  * @param parse returns the value of a stored text, or `undefined` when it is not one
  */
-export function slot<T>(name: string, parse: (text: string) => T | undefined, print: (value: T) => string): Slot<T> {
+export function slot<T>(
+  name: string,
+  parse: (text: string) => T | undefined,
+  print: (value: T) => string,
+): Slot<T> {
   const key = namespace + name;
   const safely = <R>(action: () => R): R | undefined => {
     try {

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
-import type { siteConfigSchema } from '../../src/site/config.ts';
-import { loadSite, type Site } from '../../src/site/site.ts';
+import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
+import type { siteConfigSchema } from '../../src/site/config.ts';
+import { ContentError, ContentErrors } from '../../src/site/content-error.ts';
+import { loadSite, type Site } from '../../src/site/site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -34,8 +35,8 @@ export const englishStrings = readFileSync(new URL('../../content/i18n/en.yml', 
 export const description = 'A description that is long enough to be accepted for a page.';
 
 /**
- * Source of a page: valid front matter, changed by `fields`, and a body that starts on line 5 plus one line for
- * every added field.
+ * Source of a page: valid front matter, changed by `fields`, and a body, which starts on line 6 when no field is
+ * added or taken away.
  * @param fields `undefined` takes a field away
  */
 export function page(fields: Readonly<Record<string, unknown>> = {}, body = ''): string {
@@ -74,4 +75,27 @@ export function siteFolder(files: Files = {}): string {
 export function siteOf(docs: Files, others: Files = {}): Promise<Site> {
   const files = Object.entries(docs).map(([name, source]) => [`content/docs/${name}`, source]);
   return loadSite(siteFolder({ ...Object.fromEntries(files), ...others }));
+}
+
+/**
+ * What an author reads when `read` fails: one line per mistake.
+ * @returns no line when nothing is wrong; an error that is not an author's mistake passes through
+ */
+export async function mistakesOf(read: () => unknown): Promise<string[]> {
+  try {
+    await read();
+  } catch (error) {
+    if (error instanceof ContentError || error instanceof ContentErrors) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+/** Expects exactly one line that names the file and holds every one of `parts` (field or line, problem, mend). */
+export function expectOneLine(lines: readonly string[], file: string, ...parts: string[]): void {
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line.startsWith(`${file}: `), line).toBe(true);
+  for (const part of parts) expect(line).toContain(part);
+  expect(line).toMatch(/[^.][.?]$/);
 }

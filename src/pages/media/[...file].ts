@@ -4,7 +4,9 @@ import { siteRoot } from '../../site/current-site.ts';
 import { imageTypes, listImages } from '../../site/media.ts';
 
 export const getStaticPaths = (() =>
-  listImages(siteRoot()).map(({ address }) => ({ params: { file: address.slice('/media/'.length) } }))) satisfies GetStaticPaths;
+  listImages(siteRoot()).map(({ address }) => ({
+    params: { file: address.slice('/media/'.length) },
+  }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute = ({ params }) => {
   const image = listImages(siteRoot()).find(({ address }) => address === `/media/${params.file}`);

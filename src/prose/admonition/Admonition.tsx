@@ -3,9 +3,18 @@ import { usePart, useSite } from '../../shell/context.ts';
 import type { AdmonitionKind } from '../compile/remark-directives.ts';
 
 /** `:::note[Own title]`: set apart from the text by its kind. */
-export function Admonition({ kind, heading, children }: { kind: AdmonitionKind; heading?: string; children?: ReactNode }) {
+export function Admonition({
+  kind,
+  heading,
+  children,
+}: {
+  kind: AdmonitionKind;
+  heading?: string;
+  children?: ReactNode;
+}) {
   usePart('admonition');
-  const title = heading ?? useSite().strings.prose[kind];
+  const { strings } = useSite();
+  const title = heading ?? strings.prose[kind];
   return (
     <aside className={`admonition admonition-${kind}`} aria-label={title}>
       <p className="admonition-title">{title}</p>

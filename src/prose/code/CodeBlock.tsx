@@ -19,7 +19,11 @@ export function CodeBlock({ language, heading, numbered, sample, children }: Cod
   return (
     <figure className={sample ? 'code code-sample' : 'code'} data-sample={sample}>
       {title && <figcaption>{title}</figcaption>}
-      <pre className={numbered ? 'numbered' : undefined} data-language={language || undefined} data-scroller={title ?? prose.codeSample}>
+      <pre
+        className={numbered ? 'numbered' : undefined}
+        data-language={language || undefined}
+        data-scroller={title ?? prose.codeSample}
+      >
         <code>{children}</code>
       </pre>
       <button type="button" data-copy={prose.copied} data-copy-failed={prose.copyFailed}>

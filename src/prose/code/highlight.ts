@@ -24,7 +24,9 @@ export async function highlight(code: string, language: string): Promise<Token[]
   const shiki = await highlighter;
   await shiki.loadLanguage(language as BundledLanguage);
   const { tokens } = shiki.codeToTokens(code, { lang: language as BundledLanguage, theme: 'kinds' });
-  return tokens.map((line) => merge(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))));
+  return tokens.map((line) =>
+    merge(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))),
+  );
 }
 
 /** Joins neighbours of one kind; blanks take the kind of what stands before them. */

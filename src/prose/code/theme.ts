@@ -7,13 +7,55 @@ import type { ThemeRegistrationRaw } from 'shiki';
  */
 const kinds = {
   c: ['comment', 'punctuation.definition.comment'],
-  k: ['keyword', 'storage', 'keyword.control', 'variable.language', 'markup.heading', 'keyword.operator.word', 'support.type.property-name.http'],
+  k: [
+    'keyword',
+    'storage',
+    'keyword.control',
+    'variable.language',
+    'markup.heading',
+    'keyword.operator.word',
+    'support.type.property-name.http',
+  ],
   s: ['string', 'string.quoted', 'string.unquoted.plain.out.yaml', 'markup.inline.raw', 'string.regexp'],
-  n: ['constant.numeric', 'constant.language', 'constant.character', 'constant.other.option', 'support.constant'],
-  f: ['entity.name.function', 'support.function', 'meta.function-call.generic', 'entity.name.command', 'variable.function'],
-  p: ['entity.name.tag', 'support.type.property-name', 'meta.object-literal.key', 'entity.other.attribute-name', 'variable.other.assignment.shell'],
-  v: ['variable.parameter', 'variable.other.normal.shell', 'punctuation.definition.variable', 'string.interpolated', 'meta.template.expression', 'meta.embedded.line.jinja'],
-  t: ['entity.name.type', 'entity.name.class', 'support.type', 'support.class', 'entity.other.inherited-class', 'storage.type.built-in', 'entity.name.package', 'entity.name.namespace'],
+  n: [
+    'constant.numeric',
+    'constant.language',
+    'constant.character',
+    'constant.other.option',
+    'support.constant',
+  ],
+  f: [
+    'entity.name.function',
+    'support.function',
+    'meta.function-call.generic',
+    'entity.name.command',
+    'variable.function',
+  ],
+  p: [
+    'entity.name.tag',
+    'support.type.property-name',
+    'meta.object-literal.key',
+    'entity.other.attribute-name',
+    'variable.other.assignment.shell',
+  ],
+  v: [
+    'variable.parameter',
+    'variable.other.normal.shell',
+    'punctuation.definition.variable',
+    'string.interpolated',
+    'meta.template.expression',
+    'meta.embedded.line.jinja',
+  ],
+  t: [
+    'entity.name.type',
+    'entity.name.class',
+    'support.type',
+    'support.class',
+    'entity.other.inherited-class',
+    'storage.type.built-in',
+    'entity.name.package',
+    'entity.name.namespace',
+  ],
 } as const;
 
 export type TokenKind = keyof typeof kinds;
@@ -29,7 +71,10 @@ export const theme: ThemeRegistrationRaw = {
       scope: [...scope],
       settings: { foreground: codeOf(kind) },
     })),
-    { scope: ['string punctuation.section.embedded', 'meta.embedded', 'source.shell string variable'], settings: { foreground: '#000000' } },
+    {
+      scope: ['string punctuation.section.embedded', 'meta.embedded', 'source.shell string variable'],
+      settings: { foreground: '#000000' },
+    },
   ],
 };
 

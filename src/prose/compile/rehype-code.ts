@@ -15,14 +15,18 @@ export function rehypeCode(file: string) {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (pre) => {
       const [code] = pre.children;
-      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') blocks.push({ pre, code });
+      if (pre.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+        blocks.push({ pre, code });
     });
     for (const { pre, code } of blocks) {
       const language = languageOf(code);
       const fence = parseFence(code.data?.meta ?? '');
       const fail = (problem: string, mend: string) => new ContentError(file, `${at(pre)}${problem}`, mend);
       if (fence.unknown.length > 0) {
-        throw fail(`code fence: "${fence.unknown.join(' ')}" means nothing`, 'Use title="…", showLineNumbers, {lines}, sample');
+        throw fail(
+          `code fence: "${fence.unknown.join(' ')}" means nothing`,
+          'Use title="…", showLineNumbers, {lines}, sample',
+        );
       }
       const source = textOf(code).replace(/\n$/, '');
       if (language === 'mermaid') diagram(pre, source, fence, fail);
@@ -34,15 +38,24 @@ export function rehypeCode(file: string) {
 type Fail = (problem: string, mend: string) => ContentError;
 
 function diagram(pre: Element, source: string, { title, alt }: Fence, fail: Fail): void {
-  if (!title || !alt) throw fail('a diagram needs a title and a text alternative', 'Write ```mermaid title="…" alt="…"');
+  if (!title || !alt)
+    throw fail('a diagram needs a title and a text alternative', 'Write ```mermaid title="…" alt="…"');
   const flowchart = parseFlowchart(source);
-  if ('problem' in flowchart) throw fail(`diagram: ${flowchart.problem}`, 'See "Diagrams" in CONTRIBUTING.md');
+  if ('problem' in flowchart)
+    throw fail(`diagram: ${flowchart.problem}`, 'See "Diagrams" in CONTRIBUTING.md');
   const layouts = JSON.stringify(layoutDiagram(flowchart));
   replace(pre, 'diagram', { heading: title, alt, layouts }, []);
 }
 
-async function codeBlock(pre: Element, source: string, language: string, fence: Fence, fail: Fail): Promise<void> {
-  if (!isLanguage(language)) throw fail(`code language "${language}" is not known`, 'Correct it or use "text"');
+async function codeBlock(
+  pre: Element,
+  source: string,
+  language: string,
+  fence: Fence,
+  fail: Fail,
+): Promise<void> {
+  if (!isLanguage(language))
+    throw fail(`code language "${language}" is not known`, 'Correct it or use "text"');
   const lines = await linesOf(source, language, fence.marked);
   const wrapped = fence.showLineNumbers || lines.some((line) => line.kind !== 'plain' || line.sign !== '');
   const children = lines.flatMap((line, i): ElementContent[] => {
@@ -62,7 +75,14 @@ async function codeBlock(pre: Element, source: string, language: string, fence: 
   );
 }
 
-const lineClass = { plain: 'l', marked: 'l lm', added: 'l la', removed: 'l lr', command: 'l lc', output: 'l lo' };
+const lineClass = {
+  plain: 'l',
+  marked: 'l lm',
+  added: 'l la',
+  removed: 'l lr',
+  command: 'l lc',
+  output: 'l lo',
+};
 
 function lineElement({ kind, sign, tokens }: Line): Element {
   const signs: Element[] = sign ? [span('sign', [{ type: 'text', value: sign }])] : [];
@@ -78,7 +98,12 @@ function span(className: string, children: ElementContent[]): Element {
   return { type: 'element', tagName: 'span', properties: { className: className.split(' ') }, children };
 }
 
-function replace(node: Element, tagName: string, properties: Element['properties'], children: ElementContent[]): void {
+function replace(
+  node: Element,
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): void {
   Object.assign(node, { tagName, properties, children });
 }
 

@@ -20,17 +20,33 @@ export function rehypeImages({ root, file }: { root: string; file: string }) {
     for (const node of images) {
       const source = String(node.properties.src ?? '');
       if (/^[a-z]+:|^\//i.test(source)) {
-        throw new ContentError(file, `${at(node)}image "${source}" is not beside the page`, 'Put it in the folder of the page and link it by ./name.png');
+        throw new ContentError(
+          file,
+          `${at(node)}image "${source}" is not beside the page`,
+          'Put it in the folder of the page and link it by ./name.png',
+        );
       }
       if (!node.properties.alt) {
-        throw new ContentError(file, `${at(node)}image "${source}" has no text alternative`, 'Write ![what it shows](…)');
+        throw new ContentError(
+          file,
+          `${at(node)}image "${source}" has no text alternative`,
+          'Write ![what it shows](…)',
+        );
       }
       const path = posix.join(posix.dirname(file), decodeURI(source));
       const content = await readFile(join(root, path)).catch(() => {
-        throw new ContentError(file, `${at(node)}image "${source}" does not exist`, `Add ${path} or correct the name`);
+        throw new ContentError(
+          file,
+          `${at(node)}image "${source}" does not exist`,
+          `Add ${path} or correct the name`,
+        );
       });
       if (!(extname(path) in imageTypes)) {
-        throw new ContentError(file, `${at(node)}image "${source}" has an unknown format`, `Use ${Object.keys(imageTypes).join(', ')}`);
+        throw new ContentError(
+          file,
+          `${at(node)}image "${source}" has an unknown format`,
+          `Use ${Object.keys(imageTypes).join(', ')}`,
+        );
       }
       const { width, height } = await sharp(content).metadata();
       Object.assign(node.properties, {

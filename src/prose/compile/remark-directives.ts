@@ -42,36 +42,36 @@ function leaf(file: string, node: LeafDirective): void {
 
 function container(file: string, node: ContainerDirective, tabs: number): void {
   const kind = admonitionKinds.find((known) => known === node.name);
-  if (kind) {
-    const title = takeLabel(node);
-    return become(node, 'admonition', { kind, ...(title && { heading: title }) });
+  if (kind) admonition(node, kind);
+  else if (node.name === 'tabs') tabSet(file, node, tabs);
+  else if (node.name === 'tab') tab(file, node);
+  else if (node.name === 'steps') steps(file, node);
+  else if (node.name === 'cards') cards(file, node);
+  else if (node.name === 'details') become(node, 'foldout', { summary: requireLabel(file, node) });
+  else {
+    const known = containers.map((name) => `:::${name}`).join(', ');
+    throw new ContentError(file, `${at(node)}unknown directive ":::${node.name}"`, `Known: ${known}`);
   }
-  switch (node.name) {
-    case 'tabs':
-      return tabSet(file, node, tabs);
-    case 'tab':
-      return tab(file, node);
-    case 'steps':
-      return steps(file, node);
-    case 'cards':
-      return cards(file, node);
-    case 'details':
-      return become(node, 'foldout', { summary: requireLabel(file, node) });
-    default:
-      throw new ContentError(
-        file,
-        `${at(node)}unknown directive ":::${node.name}"`,
-        `Known: ${containers.map((name) => `:::${name}`).join(', ')}`,
-      );
-  }
+}
+
+function admonition(node: ContainerDirective, kind: AdmonitionKind): void {
+  const title = takeLabel(node);
+  become(node, 'admonition', { kind, ...(title && { heading: title }) });
 }
 
 function tabSet(file: string, node: ContainerDirective, number: number): void {
   const wrong = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
   if (wrong || node.children.length < 2) {
-    throw new ContentError(file, `${at(wrong ?? node)}:::tabs holds two or more :::tab[Label] and nothing else`, 'Use more colons for the outer container than for the inner ones');
+    throw new ContentError(
+      file,
+      `${at(wrong ?? node)}:::tabs holds two or more :::tab[Label] and nothing else`,
+      'Use more colons for the outer container than for the inner ones',
+    );
   }
-  become(node, 'tabs', { id: `tabs-${number}`, ...(node.attributes?.sync && { sync: node.attributes.sync }) });
+  become(node, 'tabs', {
+    id: `tabs-${number}`,
+    ...(node.attributes?.sync && { sync: node.attributes.sync }),
+  });
 }
 
 function tab(file: string, node: ContainerDirective): void {
@@ -81,7 +81,11 @@ function tab(file: string, node: ContainerDirective): void {
 function steps(file: string, node: ContainerDirective): void {
   const [list, ...rest] = node.children;
   if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
-    throw new ContentError(file, `${at(rest[0] ?? node)}:::steps holds one numbered list and nothing else`, 'Indent what belongs to a step by three spaces');
+    throw new ContentError(
+      file,
+      `${at(rest[0] ?? node)}:::steps holds one numbered list and nothing else`,
+      'Indent what belongs to a step by three spaces',
+    );
   }
   become(node, 'steps', {});
 }
@@ -89,7 +93,11 @@ function steps(file: string, node: ContainerDirective): void {
 function cards(file: string, node: ContainerDirective): void {
   const [list] = node.children;
   if (list?.type !== 'list' || node.children.length !== 1) {
-    throw new ContentError(file, `${at(node)}:::cards holds one bullet list and nothing else`, 'Write "- [Title](/route) description" lines');
+    throw new ContentError(
+      file,
+      `${at(node)}:::cards holds one bullet list and nothing else`,
+      'Write "- [Title](/route) description" lines',
+    );
   }
   node.children = list.children.map((item) => card(file, item));
   become(node, 'cards', {});
@@ -99,7 +107,11 @@ function card(file: string, item: ListItem): Blockquote {
   const [paragraph] = item.children;
   const [link, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
   if (link?.type !== 'link') {
-    throw new ContentError(file, `${at(item)}a card starts with a link`, 'Write "- [Title](/route) description"');
+    throw new ContentError(
+      file,
+      `${at(item)}a card starts with a link`,
+      'Write "- [Title](/route) description"',
+    );
   }
   const [first] = rest;
   if (first?.type === 'text') first.value = first.value.replace(/^\s*[—–:-]?\s*/, '');
@@ -124,7 +136,8 @@ function takeLabel(node: ContainerDirective): string | undefined {
 
 function requireLabel(file: string, node: ContainerDirective): string {
   const label = takeLabel(node);
-  if (!label) throw new ContentError(file, `${at(node)}:::${node.name} has no label`, `Write ":::${node.name}[Label]"`);
+  if (!label)
+    throw new ContentError(file, `${at(node)}:::${node.name} has no label`, `Write ":::${node.name}[Label]"`);
   return label;
 }
 

@@ -21,7 +21,14 @@ export function Diagram({ heading, alt, layouts }: { heading: string; alt: strin
 function Drawing({ className, alt, layout }: { className: string; alt: string; layout: DiagramLayout }) {
   const { width, height, nodes, edges } = layout;
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={alt}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={alt}
+    >
       {edges.map((edge) => (
         <Edge key={edge.path} edge={edge} />
       ))}
@@ -46,9 +53,17 @@ function Node({ node }: { node: PlacedNode }) {
   return (
     <g className={shape === 'box' ? undefined : shape}>
       {shape === 'decision' ? (
-        <path d={`M${middle} ${y}L${x + width} ${y + height / 2}L${middle} ${y + height}L${x} ${y + height / 2}Z`} />
+        <path
+          d={`M${middle} ${y}L${x + width} ${y + height / 2}L${middle} ${y + height}L${x} ${y + height / 2}Z`}
+        />
       ) : (
-        <rect x={x} y={y} width={width} height={height} rx={shape === 'pill' ? height / 2 : shape === 'round' ? 12 : 4} />
+        <rect
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx={shape === 'pill' ? height / 2 : shape === 'round' ? 12 : 4}
+        />
       )}
       {lines.map((line, i) => (
         <text key={line} x={middle} y={firstLine + i * 18}>

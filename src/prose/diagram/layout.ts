@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { FlowNode, Flowchart } from './parse.ts';
+import type { Flowchart, FlowNode } from './parse.ts';
 
 /** A drawn diagram: sizes and places in CSS pixels at natural size. */
 export interface DiagramLayout {
@@ -55,12 +55,20 @@ export function layoutDiagram(flowchart: Flowchart): DiagramLayouts {
 
 function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayout {
   const graph = new Graph({ multigraph: true });
-  graph.setGraph({ rankdir: direction === 'LR' ? 'LR' : 'TB', nodesep: 22, ranksep: 30, marginx: 2, marginy: 2 });
+  graph.setGraph({
+    rankdir: direction === 'LR' ? 'LR' : 'TB',
+    nodesep: 22,
+    ranksep: 30,
+    marginx: 2,
+    marginy: 2,
+  });
   graph.setDefaultEdgeLabel(() => ({}));
   const lines = new Map(nodes.map((node) => [node.id, wrap(node.label)]));
   for (const node of nodes) graph.setNode(node.id, sizeOf(node, lines.get(node.id) ?? []));
   edges.forEach(({ from, to, label }, i) => {
-    const size = label ? { width: label.length * labelCharWidth + 10, height: lineHeight, labelpos: 'c' } : {};
+    const size = label
+      ? { width: label.length * labelCharWidth + 10, height: lineHeight, labelpos: 'c' }
+      : {};
     graph.setEdge({ v: from, w: to, name: String(i) }, size);
   });
   layout(graph);
@@ -70,7 +78,14 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayo
     height: Math.ceil(height),
     nodes: nodes.map(({ id, shape }) => {
       const { x, y, width: w, height: h } = graph.node(id);
-      return { shape, lines: lines.get(id) ?? [], x: round(x - w / 2), y: round(y - h / 2), width: w, height: h };
+      return {
+        shape,
+        lines: lines.get(id) ?? [],
+        x: round(x - w / 2),
+        y: round(y - h / 2),
+        width: w,
+        height: h,
+      };
     }),
     edges: edges.map(({ from, to, label, dashed }, i) => {
       const { points = [], x = 0, y = 0 } = graph.edge({ v: from, w: to, name: String(i) });
@@ -82,7 +97,10 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayo
 function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number; height: number } {
   const longest = Math.max(...lines.map((line) => line.length));
   const grow = shape === 'decision' ? 34 : 0;
-  return { width: Math.round(longest * charWidth + 24 + grow), height: lines.length * lineHeight + 20 + grow / 2 };
+  return {
+    width: Math.round(longest * charWidth + 24 + grow),
+    height: lines.length * lineHeight + 20 + grow / 2,
+  };
 }
 
 function wrap(label: string): string[] {

@@ -69,7 +69,10 @@ function readStatement(line: string, nodes: Map<string, FlowNode>, edges: FlowEd
   }
 }
 
-function declare([, id = '', pill, box, round, decision]: RegExpExecArray, nodes: Map<string, FlowNode>): string | undefined {
+function declare(
+  [, id = '', pill, box, round, decision]: RegExpExecArray,
+  nodes: Map<string, FlowNode>,
+): string | undefined {
   const label = pill ?? box ?? round ?? decision;
   if (label === undefined) {
     if (!nodes.has(id)) nodes.set(id, { id, label: id, shape: 'box' });

@@ -6,7 +6,12 @@ import { fill } from '../../site/strings.ts';
 type HeadingProps = ComponentProps<'h2'>;
 
 /** A heading with a link to itself (row 2N.15). */
-function Heading({ as: Level, id, children, ...rest }: HeadingProps & { as: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
+function Heading({
+  as: Level,
+  id,
+  children,
+  ...rest
+}: HeadingProps & { as: 'h2' | 'h3' | 'h4' | 'h5' | 'h6' }) {
   const { strings } = useSite();
   if (!id || rest.className) {
     return (
@@ -18,7 +23,12 @@ function Heading({ as: Level, id, children, ...rest }: HeadingProps & { as: 'h2'
   return (
     <Level id={id}>
       {children}
-      <a className="hash-link" href={`#${id}`} aria-label={fill(strings.page.directLink, { heading: textOf(children) })} />
+      {/* biome-ignore lint/a11y/useAnchorContent: the label is its content; a text would be read as part of the heading */}
+      <a
+        className="hash-link"
+        href={`#${id}`}
+        aria-label={fill(strings.page.directLink, { heading: textOf(children) })}
+      />
     </Level>
   );
 }

@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { usePart, useSite } from '../../shell/context.ts';
 import { restoreTabsCall } from '../../shell/before-paint/before-paint.ts';
+import { usePart, useSite } from '../../shell/context.ts';
+import { InlineScript } from '../../shell/document/Inline.tsx';
 
 interface TabProps {
   label: string;
@@ -15,22 +16,39 @@ interface TabProps {
 export function Tabs({ id, sync, children }: { id: string; sync?: string; children?: ReactNode }) {
   usePart('tabs');
   const { strings } = useSite();
-  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
+  const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
+    isValidElement(child),
+  );
   return (
     <div className="tabs" data-tabs={sync ?? ''}>
       <div role="tablist" aria-label={strings.prose.tabs}>
         {tabs.map(({ props: { label } }, i) => (
-          <button key={label} type="button" role="tab" id={`${id}-${i}`} aria-controls={`${id}-${i}-panel`} aria-selected={i === 0} tabIndex={i === 0 ? 0 : -1}>
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-${i}`}
+            aria-controls={`${id}-${i}-panel`}
+            aria-selected={i === 0}
+            tabIndex={i === 0 ? 0 : -1}
+          >
             {label}
           </button>
         ))}
       </div>
       {tabs.map(({ props }, i) => (
-        <div key={props.label} role="tabpanel" id={`${id}-${i}-panel`} aria-labelledby={`${id}-${i}`} data-label={props.label} hidden={i !== 0}>
+        <div
+          key={props.label}
+          role="tabpanel"
+          id={`${id}-${i}-panel`}
+          aria-labelledby={`${id}-${i}`}
+          data-label={props.label}
+          hidden={i !== 0}
+        >
           {props.children}
         </div>
       ))}
-      {sync && <script dangerouslySetInnerHTML={{ __html: restoreTabsCall }} />}
+      {sync && <InlineScript code={restoreTabsCall} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { NavNode } from '../../site/page.ts';
 import { usePart, useSite } from '../../shell/context.ts';
+import type { NavNode } from '../../site/page.ts';
 
 /**
  * The search page (row 2R.1): every page of the site by section, narrowed by what is typed.
@@ -20,7 +20,15 @@ export function SearchPage() {
         <search data-search-page={JSON.stringify(search)}>
           <form action="/search" method="get">
             <label htmlFor="q">{search.label}</label>
-            <input id="q" type="search" name="q" placeholder={search.placeholder} autoComplete="off" spellCheck={false} aria-describedby="search-lead" />
+            <input
+              id="q"
+              type="search"
+              name="q"
+              placeholder={search.placeholder}
+              autoComplete="off"
+              spellCheck={false}
+              aria-describedby="search-lead"
+            />
           </form>
           <p id="search-lead">{search.lead}</p>
           <p role="status" data-search-count />

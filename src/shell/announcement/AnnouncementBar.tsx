@@ -14,7 +14,12 @@ export function AnnouncementBar() {
         {text} {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
       </p>
       {closeable && (
-        <button type="button" className="icon-button" aria-label={strings.shell.closeAnnouncement} data-announcement-close>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={strings.shell.closeAnnouncement}
+          data-announcement-close
+        >
           <CloseIcon />
         </button>
       )}

@@ -9,7 +9,8 @@ import { restoreTabs } from './restore-tabs.ts';
 applyColorMode();
 
 const { dataset } = document.documentElement;
-if (dataset.announcement && announcementSlot.read() === dataset.announcement) dataset.announcementDismissed = '';
+if (dataset.announcement && announcementSlot.read() === dataset.announcement)
+  dataset.announcementDismissed = '';
 
 Object.assign(window, {
   dtxTabs(script: HTMLScriptElement) {

@@ -13,7 +13,9 @@ export function selectTab(tabs: Element, index: number): void {
 
 /** Place of the tab with this label, −1 when the set has none. */
 export function tabIndexOf(tabs: Element, label: string | undefined): number {
-  return [...tabs.querySelectorAll(':scope > [role=tablist] > [role=tab]')].findIndex((tab) => tab.textContent === label);
+  return [...tabs.querySelectorAll(':scope > [role=tablist] > [role=tab]')].findIndex(
+    (tab) => tab.textContent === label,
+  );
 }
 
 /** Selects the tab that was chosen on an earlier page, if this set has it. */

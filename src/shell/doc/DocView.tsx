@@ -1,5 +1,5 @@
-import { proseComponents } from '../../prose/components.tsx';
 import type { CompiledPage } from '../../prose/compile/compile.ts';
+import { proseComponents } from '../../prose/components.tsx';
 import type { DocPage } from '../../site/page.ts';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { useSite } from '../context.ts';

@@ -11,7 +11,9 @@ export function PageMeta({ page }: { page: DocPage }) {
   const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page-meta">
-      {editUrl && <SiteLink href={editUrl.replace('{file}', page.file)}>{strings.page.editThisPage}</SiteLink>}
+      {editUrl && (
+        <SiteLink href={editUrl.replace('{file}', page.file)}>{strings.page.editThisPage}</SiteLink>
+      )}
       {updated && (
         <p>
           {strings.page.lastUpdated} <time dateTime={updated.toISOString()}>{day.format(updated)}</time>

@@ -6,6 +6,7 @@ import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { coreStyle, partStyles } from '../styles.ts';
+import { InlineScript, InlineStyle } from './Inline.tsx';
 
 export interface HeadProps {
   site: Site;
@@ -38,11 +39,11 @@ export function Head(props: HeadProps) {
       <meta httpEquiv="content-security-policy" content={contentSecurityPolicy()} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <script dangerouslySetInnerHTML={{ __html: beforePaintScript() }} />
-      <style dangerouslySetInnerHTML={{ __html: coreStyle() }} />
+      <InlineScript code={beforePaintScript()} />
+      <InlineStyle css={coreStyle()} />
       {[...parts].sort().map((part) => {
         const css = styles.get(part);
-        return css && <style key={part} dangerouslySetInnerHTML={{ __html: css }} />;
+        return css && <InlineStyle key={part} css={css} />;
       })}
       <meta name="description" content={description} />
       <meta name="generator" content={generator} />
@@ -60,9 +61,9 @@ export function Head(props: HeadProps) {
       {path !== undefined && <Addresses site={site} path={path} title={title} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {path !== undefined && trail.length > 0 && (
-        <script
+        <InlineScript
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: breadcrumbData(config.url, strings.shell.home, trail) }}
+          code={breadcrumbData(config.url, strings.shell.home, trail)}
         />
       )}
     </>

@@ -19,7 +19,12 @@ export function Drawer({ hasSidebar }: { hasSidebar: boolean }) {
           <span>{config.name}</span>
         </a>
         <ColorModeToggle />
-        <button type="button" className="icon-button" aria-label={strings.shell.closeNavigation} data-drawer-close>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={strings.shell.closeNavigation}
+          data-drawer-close
+        >
           <CloseIcon />
         </button>
       </div>

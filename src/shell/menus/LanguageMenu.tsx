@@ -9,7 +9,14 @@ export function LanguageMenu({ id = 'languages' }: { id?: string }) {
     <Menu id={id} label={locale.label} name={strings.shell.languages}>
       {config.locales.map(({ code, label }) => (
         <li key={code}>
-          <a href={path} lang={code} hrefLang={code} target="_self" aria-current={code === locale.code ? 'true' : undefined} data-keep-query>
+          <a
+            href={path}
+            lang={code}
+            hrefLang={code}
+            target="_self"
+            aria-current={code === locale.code ? 'true' : undefined}
+            data-keep-query
+          >
             {label}
           </a>
         </li>

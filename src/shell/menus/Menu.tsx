@@ -6,7 +6,17 @@ import type { ReactNode } from 'react';
  * @param label text on the button: the current choice
  * @param name what the list is, for assistive technology
  */
-export function Menu({ id, label, name, children }: { id: string; label: string; name: string; children: ReactNode }) {
+export function Menu({
+  id,
+  label,
+  name,
+  children,
+}: {
+  id: string;
+  label: string;
+  name: string;
+  children: ReactNode;
+}) {
   return (
     <div className="menu" data-menu>
       <button type="button" aria-haspopup="true" aria-expanded="false" aria-controls={id}>

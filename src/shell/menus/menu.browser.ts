@@ -64,5 +64,6 @@ function preferVersion(): void {
   const known = links.map((link) => link.dataset.version);
   const stored = versionSlot.read();
   if (stored !== undefined && links.length > 0 && !known.includes(stored)) versionSlot.clear();
-  for (const link of links) link.addEventListener('click', () => versionSlot.write(link.dataset.version ?? ''));
+  for (const link of links)
+    link.addEventListener('click', () => versionSlot.write(link.dataset.version ?? ''));
 }

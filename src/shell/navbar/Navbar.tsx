@@ -15,7 +15,14 @@ export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
   return (
     <nav className="navbar" aria-label={strings.shell.mainNavigation} data-navbar>
       {hasDrawer && (
-        <button type="button" className="icon-button drawer-toggle" aria-label={strings.shell.toggleNavigation} aria-expanded="false" aria-controls="drawer" data-drawer-open>
+        <button
+          type="button"
+          className="icon-button drawer-toggle"
+          aria-label={strings.shell.toggleNavigation}
+          aria-expanded="false"
+          aria-controls="drawer"
+          data-drawer-open
+        >
           <MenuIcon />
         </button>
       )}

@@ -5,14 +5,20 @@ export function startNavbar(): void {
   const navbar = document.querySelector<HTMLElement>('[data-navbar]');
   if (!navbar) return;
   let state = initialNavbarState;
-  const show = () => navbar.toggleAttribute('data-hidden', state.hidden && !navbar.contains(document.activeElement));
+  const show = () =>
+    navbar.toggleAttribute('data-hidden', state.hidden && !navbar.contains(document.activeElement));
   const navbarHeight = navbar.offsetHeight;
 
   addEventListener(
     'scroll',
     () => {
       const { scrollHeight } = document.documentElement;
-      state = afterScroll(state, { scrollY, viewportHeight: innerHeight, pageHeight: scrollHeight, navbarHeight });
+      state = afterScroll(state, {
+        scrollY,
+        viewportHeight: innerHeight,
+        pageHeight: scrollHeight,
+        navbarHeight,
+      });
       show();
     },
     { passive: true },

@@ -21,7 +21,13 @@ export function NotFoundView() {
         <h2>{notFound.sections}</h2>
         <ul className="columns">
           {navigation.flatMap(({ path, label }) =>
-            path === undefined ? [] : [<li key={path}><a href={path}>{label}</a></li>],
+            path === undefined
+              ? []
+              : [
+                  <li key={path}>
+                    <a href={path}>{label}</a>
+                  </li>,
+                ],
           )}
         </ul>
       </div>

@@ -1,5 +1,5 @@
-import { fetchCompleteSidebar } from '../sidebar/sidebar.browser.ts';
 import { nearestPaths } from '../../site/nearest.ts';
+import { fetchCompleteSidebar } from '../sidebar/sidebar.browser.ts';
 
 /** Lists the existing pages whose address is nearest to the requested one (row 8.12). */
 export function startNotFound(): void {
@@ -9,7 +9,10 @@ export function startNotFound(): void {
   fetchCompleteSidebar(section.dataset.nearest ?? '')
     .then((sidebar) => {
       const labels = new Map(
-        [...sidebar.querySelectorAll('a')].map((link) => [link.getAttribute('href') ?? '', link.textContent ?? '']),
+        [...sidebar.querySelectorAll('a')].map((link) => [
+          link.getAttribute('href') ?? '',
+          link.textContent ?? '',
+        ]),
       );
       for (const path of nearestPaths(location.pathname, [...labels.keys()])) {
         const link = document.createElement('a');

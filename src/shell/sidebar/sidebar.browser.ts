@@ -3,7 +3,9 @@ let complete: Promise<Document> | undefined;
 /** The sidebar with every branch, fetched once, when the first closed branch is opened. */
 export function fetchCompleteSidebar(address: string): Promise<Document> {
   complete ??= fetch(address)
-    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(`${address}: ${response.status}`))))
+    .then((response) =>
+      response.ok ? response.text() : Promise.reject(new Error(`${address}: ${response.status}`)),
+    )
     .then((html) => new DOMParser().parseFromString(html, 'text/html'))
     .catch((error: unknown) => {
       complete = undefined;
@@ -17,7 +19,8 @@ export function startSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   if (!sidebar) return;
   sidebar.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
     if (button) toggle(sidebar, button).catch((error: unknown) => followLink(button, error));
   });
   const current = sidebar.querySelector('[aria-current=page]');

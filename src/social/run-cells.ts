@@ -20,12 +20,15 @@ const findings = 3;
  * The honeycomb in the corner of a card: a run of prompts as on the home page, another one for every seed.
  * @param seed the same seed gives the same cells
  */
-export function honeycomb(seed: string): Cell[] {
+export function runCells(seed: string): Cell[] {
   const random = randomFrom(seed);
   const places = rowLengths.flatMap((length, row) => {
     const cells = length + (random() < 0.4 ? 1 : 0) - (random() < 0.4 ? 1 : 0);
     const shift = row % 2 === 0 ? 0 : columnStep / 2;
-    return Array.from({ length: cells }, (_, i) => ({ x: 1204 - shift - i * columnStep, y: 8 + row * rowStep }));
+    return Array.from({ length: cells }, (_, i) => ({
+      x: 1204 - shift - i * columnStep,
+      y: 8 + row * rowStep,
+    }));
   });
   const whole = places.filter(({ x, y }) => x < 1200 - radius && y > radius && y < 630 - radius);
   const found = new Set(Array.from({ length: findings }, () => whole[Math.floor(random() * whole.length)]));

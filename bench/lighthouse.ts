@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { createSiteServer } from '../server/site-server.ts';
+import { browserOptions } from '../tools/browser.ts';
+import type { Measure } from './report.ts';
+
+const paths = ['/', '/tactics/pair', '/quick-start/other-features'];
+const runs = 3;
+
+/** Lighthouse, mobile: home, a tactic and a long reference page, the median of three runs each. */
+export async function benchLighthouse(folder: string): Promise<Measure[]> {
+  const server = createSiteServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  const port = 9333;
+  const options = browserOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const measures: Measure[] = [];
+    for (const path of paths)
+      measures.push(...(await measure(`http://127.0.0.1:${address.port}`, path, port)));
+    return measures;
+  } finally {
+    await browser.close();
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+async function measure(origin: string, path: string, port: number): Promise<Measure[]> {
+  const results: Result[] = [];
+  for (let i = 0; i < runs; i++) {
+    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+    results.push(result.lhr);
+  }
+  const median = (pick: (lhr: Result) => number) => results.map(pick).sort((a, b) => a - b)[1] ?? Number.NaN;
+  const audit = (id: string) => median((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
+  const [first] = results;
+  return [
+    ...Object.keys(first?.categories ?? {}).map((id) => ({
+      name: `${path} ${id}`,
+      value: Math.round(median((lhr) => lhr.categories[id]?.score ?? 0) * 100),
+      unit: '',
+      atLeast: 100,
+    })),
+    {
+      name: `${path} largest contentful paint`,
+      value: audit('largest-contentful-paint') / 1000,
+      unit: 's',
+      atMost: 1.05,
+    },
+    { name: `${path} total blocking time`, value: audit('total-blocking-time'), unit: 'ms', atMost: 0 },
+    { name: `${path} layout shift`, value: audit('cumulative-layout-shift'), unit: '', atMost: 0 },
+  ];
+}

@@ -1,0 +1,34 @@
+/**
+ * Benchmarks, printed with their budgets.
+ * Usage: node bench/main.ts [pages] [build] [lighthouse]   (default: all; needs a built site in dist/)
+ * Exit: 0 within all budgets; 1 otherwise.
+ */
+import { existsSync } from 'node:fs';
+import { benchBuild } from './build.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import { benchPages } from './pages.ts';
+import type { Measure } from './report.ts';
+import { printMeasures } from './report.ts';
+
+const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
+  pages: () => benchPages('dist'),
+  build: benchBuild,
+  lighthouse: () => benchLighthouse('dist'),
+};
+const chosen = process.argv.slice(2);
+const names = chosen.length > 0 ? chosen : Object.keys(suites);
+
+if (!existsSync('dist/index.html')) {
+  console.error('No built site in dist/. Run "npm run build" first.');
+  process.exit(1);
+}
+let within = true;
+for (const name of names) {
+  const suite = suites[name];
+  if (!suite) {
+    console.error(`Unknown benchmark "${name}". Known: ${Object.keys(suites).join(', ')}`);
+    process.exit(1);
+  }
+  within = printMeasures(name, await suite()) && within;
+}
+process.exit(within ? 0 : 1);

@@ -1,0 +1,26 @@
+import { median, weighPages } from './page-weight.ts';
+import type { Measure } from './report.ts';
+
+/** Weight of the pages of a built folder, against the budgets of a doc page. */
+export function benchPages(folder: string): Measure[] {
+  const pages = weighPages(folder);
+  const totals = pages.map((page) => page.html + page.script);
+  const heaviest = pages.reduce((a, b) => (b.html + b.script > a.html + a.script ? b : a));
+  return [
+    { name: 'pages', value: pages.length, unit: '' },
+    {
+      name: 'median: HTML + CSS',
+      value: median(pages.map(({ html }) => html)) / 1000,
+      unit: 'kB',
+      atMost: 14.6,
+    },
+    { name: 'median: HTML + CSS + script', value: median(totals) / 1000, unit: 'kB', atMost: 30 },
+    {
+      name: `heaviest (/${heaviest.name}): HTML + CSS + script`,
+      value: Math.max(...totals) / 1000,
+      unit: 'kB',
+      atMost: 30,
+    },
+    { name: 'script', value: Math.max(...pages.map(({ script }) => script)) / 1000, unit: 'kB', atMost: 8 },
+  ];
+}

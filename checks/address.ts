@@ -1,0 +1,58 @@
+import type { Element } from 'hast';
+import { routeKey } from '../src/site/routes.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+/** An address that stands in an attribute. */
+export interface Address {
+  /** Name of the element. */
+  readonly element: string;
+  /** What a `link` element links to it for. */
+  readonly rel: readonly string[];
+  readonly value: string;
+}
+
+const single = ['href', 'xLinkHref', 'src', 'action', 'formAction', 'poster', 'data'];
+const sets = ['srcSet', 'imageSrcSet'];
+const previewImages = /^(og|twitter):image$/;
+
+/** Every address in the attributes of an element, preview images included. */
+export function addressesOf({ tagName, properties }: Element): Address[] {
+  const values = single.map((name) => properties[name]);
+  for (const name of sets) {
+    const candidates = String(properties[name] ?? '').split(/,\s+/);
+    values.push(...candidates.map((candidate) => candidate.trim().split(/\s/)[0]).filter(Boolean));
+  }
+  if (previewImages.test(String(properties.property ?? properties.name ?? '')))
+    values.push(properties.content);
+  const rel = Array.isArray(properties.rel) ? properties.rel.map((each) => String(each).toLowerCase()) : [];
+  return values
+    .filter((value) => typeof value === 'string')
+    .map((value) => ({ element: tagName, rel, value: value.trim() }));
+}
+
+/** Where an address of a page leads. */
+export type Target =
+  | { readonly kind: 'outside'; readonly url: URL }
+  | { readonly kind: 'invalid' }
+  /** Path decoded, hash without `#` and decoded. */
+  | { readonly kind: 'inside'; readonly path: string; readonly hash: string | undefined };
+
+/** Resolves an address as a browser would on that page. Pure; safe for any input. */
+export function resolveAddress(site: BuiltSite, page: BuiltPage, value: string): Target {
+  try {
+    const base = site.url + page.path;
+    const url = new URL(value, base);
+    if (url.origin !== new URL(base).origin) return { kind: 'outside', url };
+    // An empty hash is not in `url.hash`, but it is a link to the top all the same.
+    const hash = value.includes('#') ? decodeURIComponent(url.hash.slice(1)) : undefined;
+    return { kind: 'inside', path: decodeURIComponent(url.pathname), hash };
+  } catch {
+    return { kind: 'invalid' };
+  }
+}
+
+/** The document that answers a path, in whichever form the path is written. */
+export function pageFinder(site: BuiltSite): (path: string) => BuiltPage | undefined {
+  const pages = new Map(site.pages.map((page) => [routeKey(page.path), page]));
+  return (path) => pages.get(routeKey(path));
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { visit } from 'unist-util-visit';
+import { routeKey } from '../src/site/routes.ts';
+import { type Site, searchPath } from '../src/site/site.ts';
+import { type Address, addressesOf } from './address.ts';
+
+/** What the source promises: the address of the site and its routes in their listed form. */
+export interface ExpectedSite {
+  readonly url: string;
+  readonly routes: readonly { readonly path: string; readonly unlisted?: boolean }[];
+}
+
+/** A document of the built site, or a fragment that scripts put into documents. */
+export interface BuiltPage {
+  /** Listed form of the route; the file's own address when no route lists it, as for the not-found page. */
+  readonly path: string;
+  /** Path below the built folder. */
+  readonly file: string;
+  readonly fragment: boolean;
+  /** Every id, also repeated ones. */
+  readonly ids: readonly string[];
+  readonly addresses: readonly Address[];
+  readonly images: readonly Element[];
+  /** The whole document. Read again on first use, so that the link check of a build holds no trees in memory. */
+  readonly tree: Root;
+}
+
+/** A built folder: the one input of every rule. */
+export interface BuiltSite extends ExpectedSite {
+  /** Documents, each once: of `x/index.html` and its twin `x.html` the first. */
+  readonly pages: readonly BuiltPage[];
+  readonly fragments: readonly BuiltPage[];
+  /** Every file below the built folder, with `/`. */
+  readonly files: ReadonlySet<string>;
+  /** Text of a file, undefined when it does not exist. */
+  read(file: string): string | undefined;
+}
+
+/** Routes and address of a site as its source promises them. */
+export function expectedSite({ config, pages }: Site): ExpectedSite {
+  return { url: config.url, routes: [...pages, { path: searchPath, unlisted: false }] };
+}
+
+/**
+ * Reads a built folder from disk.
+ * @throws when the folder does not exist
+ */
+export function readBuiltSite(folder: string, expected: ExpectedSite): BuiltSite {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  const prefix = join(folder, '/').length;
+  const files = paths.map(
+    (path) => [path.slice(prefix).replaceAll('\\', '/'), () => readFileSync(path, 'utf8')] as const,
+  );
+  return builtSite(new Map(files), expected);
+}
+
+/** Makes a built site from its files: path below the built folder → text. */
+export function builtSite(files: ReadonlyMap<string, () => string>, expected: ExpectedSite): BuiltSite {
+  const listed = new Map(expected.routes.map(({ path }) => [routeKey(path), path]));
+  const all = [...files]
+    .filter(([file]) => file.endsWith('.html') && !files.has(file.replace(/\.html$/, '/index.html')))
+    .map(([file, read]) => builtPage(listed.get(routeKey(`/${file}`)) ?? `/${file}`, file, read))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    ...expected,
+    pages: all.filter(({ fragment }) => !fragment),
+    fragments: all.filter(({ fragment }) => fragment),
+    files: new Set(files.keys()),
+    read: (file) => files.get(file)?.(),
+  };
+}
+
+function builtPage(path: string, file: string, read: () => string): BuiltPage {
+  const fragment = file.startsWith('fragments/');
+  const parse = () => fromHtml(read(), { fragment });
+  const ids: string[] = [];
+  const addresses: Address[] = [];
+  const images: Element[] = [];
+  visit(parse(), 'element', (element) => {
+    if (typeof element.properties.id === 'string') ids.push(element.properties.id);
+    if (element.tagName === 'img') images.push(element);
+    addresses.push(...addressesOf(element));
+  });
+  let tree: Root | undefined;
+  return {
+    path,
+    file,
+    fragment,
+    ids,
+    addresses,
+    images,
+    get tree() {
+      tree ??= parse();
+      return tree;
+    },
+  };
+}

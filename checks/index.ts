@@ -1,0 +1,27 @@
+import { anchors } from './anchors.ts';
+import { canonical } from './canonical.ts';
+import { contentSecurity } from './content-security.ts';
+import { headings } from './headings.ts';
+import { ids } from './ids.ts';
+import { images } from './images.ts';
+import { linkTexts } from './link-texts.ts';
+import { links } from './links.ts';
+import { previewImages } from './preview-images.ts';
+import { routes } from './routes.ts';
+import type { Rule } from './rule.ts';
+import { sitemap } from './sitemap.ts';
+
+/** Every rule over the built site, in the order they are reported. */
+export const rules: readonly Rule[] = [
+  routes,
+  links,
+  images,
+  previewImages,
+  anchors,
+  ids,
+  headings,
+  linkTexts,
+  canonical,
+  sitemap,
+  contentSecurity,
+];

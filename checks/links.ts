@@ -1,0 +1,49 @@
+import { nearestPaths } from '../src/site/nearest.ts';
+import { type Address, pageFinder, resolveAddress } from './address.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { Problem, Rule } from './rule.ts';
+
+/**
+ * Every address that stays on the site leads to a file of the build; one that leads to a page has the listed form
+ * of its route (rows 8.13, 2R.17). Images have rules of their own.
+ */
+export const links: Rule = {
+  label: 'Broken link',
+  find: (site) => brokenAddresses(site, ({ element }) => !isImage(element) && element !== 'meta'),
+};
+
+/** Whether the element shows a picture. */
+export function isImage(element: string): boolean {
+  return element === 'img' || element === 'source' || element === 'image';
+}
+
+/** The addresses among `selected` that lead nowhere, or to a page by another form than the listed one. */
+export function brokenAddresses(site: BuiltSite, selected: (address: Address) => boolean): Problem[] {
+  const findPage = pageFinder(site);
+  const routes = site.routes.map(({ path }) => path);
+
+  const complaint = (path: string): Omit<Problem, 'page'> | undefined => {
+    const page = findPage(path);
+    if (page && page.path === path) return undefined;
+    if (page) return { problem: `the route is ${page.path}`, mend: `Link to ${page.path}` };
+    if (site.files.has(path.slice(1))) return undefined;
+    if (/\.\w+$/.test(path)) return { problem: 'no such file', mend: 'Correct the address, or add the file' };
+    const [nearest] = nearestPaths(path, routes, 1);
+    return {
+      problem: 'no such page',
+      mend: nearest ? `Perhaps ${nearest} is meant` : 'Correct the link, or add the page',
+    };
+  };
+
+  return [...site.pages, ...site.fragments].flatMap((page) =>
+    page.addresses.filter(selected).flatMap(({ value }): Problem[] => {
+      const target = resolveAddress(site, page, value);
+      if (target.kind === 'outside') return [];
+      if (target.kind === 'invalid') {
+        return [{ page: page.path, problem: `${value} (not a valid address)`, mend: 'Correct the address' }];
+      }
+      const wrong = complaint(target.path);
+      return wrong ? [{ page: page.path, problem: `${value} (${wrong.problem})`, mend: wrong.mend }] : [];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { routeName } from '../src/site/routes.ts';
+import type { Problem, Rule } from './rule.ts';
+
+/** Documents that are no route: they answer when nothing else does. */
+const withoutRoute = new Set(['404.html']);
+
+/** Every route is built, with a file for each form of its slash; nothing else is built as a page (rows 2.1, 2R.17). */
+export const routes: Rule = {
+  label: 'Route',
+  find(site) {
+    const missing = site.routes.flatMap(({ path }): Problem[] => {
+      const name = routeName(path);
+      const files = name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
+      return files
+        .filter((file) => !site.files.has(file))
+        .map((file) => ({
+          page: path,
+          problem: `${file} was not built`,
+          mend: 'Build again; report it if it stays',
+        }));
+    });
+    const listed = new Set(site.routes.map(({ path }) => path));
+    const extra = site.pages
+      .filter(({ path, file }) => !listed.has(path) && !withoutRoute.has(file))
+      .map(
+        ({ path }): Problem => ({
+          page: path,
+          problem: 'no content file makes this page',
+          mend: 'Make it a page under content/docs, or remove it',
+        }),
+      );
+    return [...missing, ...extra];
+  },
+};

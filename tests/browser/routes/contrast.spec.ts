@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Surfaces that carry body text. */
+const surfaces = ['paper', 'surface', 'raised', 'finding-wash', 'pass-wash', 'caution-wash'];
+
+test.describe('text against what it stands on', () => {
+  for (const mode of ['light', 'dark']) {
+    test.describe(`in ${mode} mode`, () => {
+      test.beforeEach(async ({ page }) => {
+        await page.addInitScript((value) => localStorage.setItem('dtx:color-mode', value), mode);
+        await page.goto('/community');
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      });
+
+      test('body text has a contrast of 7 to 1 on every surface', async ({ page }) => {
+        for (const surface of surfaces) {
+          expect(await tokenContrast(page, 'ink', surface), surface).toBeGreaterThanOrEqual(7);
+        }
+        expect(await tokenContrast(page, 'code-ink', 'surface'), 'code').toBeGreaterThanOrEqual(7);
+      });
+
+      test('quiet text, links and code colours have 4.5 to 1 on every surface', async ({ page }) => {
+        const texts = ['muted', 'finding-text', 'pass-text', 'caution-text'];
+        for (const surface of surfaces) {
+          for (const text of texts) {
+            expect(await tokenContrast(page, text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+        for (const kind of ['comment', 'keyword', 'string', 'number', 'function', 'property', 'type']) {
+          for (const surface of ['surface', 'finding-wash', 'pass-wash', 'caution-wash']) {
+            const contrast = await tokenContrast(page, `code-${kind}`, surface);
+            expect(contrast, `${kind} on ${surface}`).toBeGreaterThanOrEqual(4.5);
+          }
+        }
+      });
+
+      test('borders of controls have 3 to 1', async ({ page }) => {
+        for (const surface of ['paper', 'surface', 'raised']) {
+          expect(await tokenContrast(page, 'control-line', surface), surface).toBeGreaterThanOrEqual(3);
+          expect(await tokenContrast(page, 'finding', surface), `focus ring on ${surface}`).toBeGreaterThanOrEqual(3);
+        }
+      });
+
+      test('a paragraph is really drawn in those colours', async ({ page }) => {
+        const drawn = await page.evaluate(() => {
+          const paragraph = document.querySelector('main p + p, main li');
+          return [paragraph && getComputedStyle(paragraph).color, getComputedStyle(document.documentElement).backgroundColor];
+        });
+        expect(drawn).toEqual([await tokenColor(page, 'ink'), await tokenColor(page, 'paper')]);
+      });
+    });
+  }
+});
+
+/** What a token resolves to in the colours of the page: `rgb(r, g, b)`. */
+function tokenColor(page: Page, token: string): Promise<string> {
+  return page.evaluate((name) => {
+    const sample = document.createElement('span');
+    sample.style.color = `var(--${name})`;
+    document.body.append(sample);
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  }, token);
+}
+
+/** Contrast of two tokens by the formula of WCAG 2, from 1 to 21. */
+async function tokenContrast(page: Page, text: string, surface: string): Promise<number> {
+  const [a, b] = [luminance(await tokenColor(page, text)), luminance(await tokenColor(page, surface))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { routeGroups, searchRoute } from '../../routes.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('without JavaScript [1.1]', () => {
+  for (const { row, routes } of routeGroups.filter((group) => group.row !== '2R.1')) {
+    test(`the routes of ${row} show h1, text and sidebar links`, async ({ page }) => {
+      for (const route of routes) {
+        await page.goto(route);
+        const main = page.locator('main');
+        await expect(main.getByRole('heading', { level: 1 }), route).toBeVisible();
+        expect((await main.innerText()).length, `text of ${route}`).toBeGreaterThan(200);
+        const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+        await expect(sidebar.locator('[aria-current="page"]'), route).toBeVisible();
+        expect(await sidebar.getByRole('link').count(), `sidebar of ${route}`).toBeGreaterThan(10);
+      }
+    });
+  }
+
+  test('a narrow screen has the sidebar below the text', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/community');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await expect(sidebar.getByRole('link', { name: 'Community' })).toBeVisible();
+    const [main, below] = [await page.locator('main').boundingBox(), await sidebar.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
+  });
+
+  test('no control that needs a script is offered', async ({ page }) => {
+    await page.goto('/installation/local');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const name of [/^Copy$/, /^Switch between dark and light mode/, /sidebar category/]) {
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    }
+  });
+
+  test('the search page says that filtering needs JavaScript, and leads to every page [2R.1]', async ({ page }) => {
+    await page.goto(searchRoute);
+    // By selector: a text locator leaves out what stands in a noscript element.
+    const hint = page.locator('main noscript p');
+    await expect(hint).toBeVisible();
+    expect(await hint.innerText()).toContain('Filtering needs JavaScript.');
+    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const expected = routeGroups.flatMap(({ routes }) => routes).filter((route) => route !== searchRoute);
+    expect([...links].sort()).toEqual([...expected].sort());
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { routeGroups, searchRoute } from '../../routes.ts';
+import { watchComplaints } from '../support/routes.ts';
+
+for (const { row, routes } of routeGroups) {
+  test.describe(`[${row}] [1.1] [6.1]`, () => {
+    for (const route of routes) {
+      test(`${route} opens at its listed form and without complaint`, async ({ page, context }) => {
+        const complaints = watchComplaints(page);
+        const response = await page.goto(route);
+        expect(response?.status()).toBe(200);
+        expect(response?.request().redirectedFrom()).toBeNull();
+        expect(new URL(page.url()).pathname).toBe(route);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(complaints).toEqual([]);
+        expect(await context.cookies()).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('[2.2] [1.5] the docs sidebar', () => {
+  for (const { row, routes } of routeGroups.filter((group) => group.row !== '2R.1')) {
+    test(`marks the page on the routes of ${row}, and only that page`, async ({ page }) => {
+      for (const route of routes) {
+        await page.goto(route);
+        const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+        await expect(current, route).toHaveCount(1);
+        await expect(current, route).toBeVisible();
+        await expect(current, route).toHaveAttribute('href', route);
+      }
+    });
+  }
+
+  test('has an entry for every section of the documentation', async ({ page }) => {
+    await page.goto('/');
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const sections = [
+      '/installation/',
+      '/quick-start',
+      '/tactics/',
+      '/providers/',
+      '/dtx/sdk',
+      '/integrate/',
+      '/dtx-guard',
+    ];
+    for (const section of sections) await expect(sidebar.locator(`a[href="${section}"]`)).toBeVisible();
+  });
+
+  test('is not on the search page, the one page outside the docs tree [2.5]', async ({ page }) => {
+    await page.goto(searchRoute);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
+  });
+});
+
+test.describe('the generated page of the API section [2R.4]', () => {
+  test('is named with an emoji and shows a card for every page below /integrate/api/', async ({ page }) => {
+    await page.goto('/category/-api');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Extended_Pictographic} API$/u);
+    const group = routeGroups.find(({ row }) => row === '2R.11');
+    const expected = group?.routes.filter((route) => route.startsWith('/integrate/api/')) ?? [];
+    const links = await page.locator('.cards a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect([...links].sort()).toEqual([...expected].sort());
+  });
+});

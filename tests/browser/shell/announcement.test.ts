@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, recordRootAtBodyStart, storeFirst, stored, tacticPage, test } from '../support/shell.ts';
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
+const key = 'dtx:announcement';
+
+test('[2S.8] the announcement is seen on the first visit, above the navigation bar', async ({ page }) => {
+  await page.goto(tacticPage);
+  await expect(bar(page)).toBeVisible();
+  const [announcement, nav] = await Promise.all([bar(page).boundingBox(), page.locator('nav.navbar').boundingBox()]);
+  expect(announcement?.y).toBe(0);
+  expect(nav?.y).toBe(announcement?.height);
+  await expect(bar(page)).toHaveText(/\S/);
+});
+
+test('[2S.8] the link of the announcement leads to a page of the site', async ({ page }) => {
+  await page.goto(tacticPage);
+  await bar(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/quick-start$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[2S.8] [3.10] a closed announcement is gone, on other pages and after a reload too', async ({ page }) => {
+  await page.goto(tacticPage);
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  expect(await stored(page, key)).toBe('no-key-first-run');
+  expect((await page.locator('nav.navbar').boundingBox())?.y).toBe(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.goto('/community');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('[2S.8] [3.10] a closed announcement does not flash up while the page loads', async ({ page }) => {
+  const rootAtBodyStart = await recordRootAtBodyStart(page);
+  await page.goto(tacticPage);
+  expect(await rootAtBodyStart()).not.toHaveProperty('announcementDismissed');
+  await close(page).click();
+  // Whatever hides the bar must not depend on the page's script, which comes after the first paint.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.reload();
+  expect(await rootAtBodyStart()).toHaveProperty('announcementDismissed');
+  await expect(bar(page)).toBeHidden();
+});
+
+test('[3.10] an announcement with another id shows although an earlier one was closed', async ({ page }) => {
+  await storeFirst(page, { [key]: 'an-earlier-announcement' });
+  await page.goto(tacticPage);
+  await expect(bar(page)).toBeVisible();
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('[3.10] the announcement closes although storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(tacticPage);
+  await close(page).click();
+  await expect(bar(page)).toBeHidden();
+});
+
+test('[2S.8] the announcement closes by the keyboard', async ({ page }) => {
+  await page.goto(tacticPage);
+  await close(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+});

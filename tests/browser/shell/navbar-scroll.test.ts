@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, longPage, navbar, navbarPlace, phone, scrollThrough, settle, test } from '../support/shell.ts';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+
+test.beforeEach(({ page }) => page.goto(longPage));
+
+for (const [layout, size] of Object.entries({ desktop, phone })) {
+  test.describe(layout, () => {
+    test.use({ viewport: size });
+
+    test('[2S.1] the navigation bar hides on the way down and comes back on the way up', async ({ page }) => {
+      expect(await navbarPlace(page)).toBe('shown');
+      await scrollThrough(page, 100, 200, 400);
+      expect(await navbarPlace(page)).toBe('hidden');
+      await scrollThrough(page, 390);
+      expect(await navbarPlace(page)).toBe('shown');
+      expect((await navbar(page).boundingBox())?.y).toBe(0);
+    });
+  });
+}
+
+test('[2S.1] the bar stays while less than its own height is scrolled', async ({ page }) => {
+  await scrollThrough(page, 20, 40, 59);
+  expect(await page.evaluate(() => scrollY)).toBe(59);
+  await expect(navbar(page)).toBeInViewport();
+  await scrollThrough(page, 61, 75, 140);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await scrollThrough(page, 10);
+  await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('[2S.1] a jump that starts at the very top does not hide the bar, the next step down does', async ({ page }) => {
+  await scrollThrough(page, 900);
+  expect(await navbarPlace(page)).toBe('shown');
+  await scrollThrough(page, 901);
+  expect(await navbarPlace(page)).toBe('hidden');
+});
+
+test('[2S.1] a small bounce at the very bottom does not bring the bar back', async ({ page }) => {
+  const end = await bottom(page);
+  await scrollThrough(page, 300, end);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await scrollThrough(page, end - 20);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await scrollThrough(page, end - 200);
+  expect(await navbarPlace(page)).toBe('shown');
+});
+
+test('[2S.1] [2N.4] following a link to a heading hides the bar, on the way up too', async ({ page }) => {
+  await contents(page).nth(8).click();
+  expect(await navbarPlace(page)).toBe('hidden');
+  const low = await page.evaluate(() => scrollY);
+
+  await contents(page).nth(3).click();
+  await settle(page);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(low);
+  expect(await navbarPlace(page)).toBe('hidden');
+
+  const here = await page.evaluate(() => scrollY);
+  await scrollThrough(page, here - 30);
+  expect(await navbarPlace(page)).toBe('shown');
+});
+
+test('the bar comes back when the keyboard reaches it, and stays while the focus is in it', async ({ page }) => {
+  await scrollThrough(page, 100, 200, 400);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await navbar(page).getByRole('link', { name: 'Search docs' }).focus();
+  expect(await navbarPlace(page)).toBe('shown');
+  await scrollThrough(page, 500, 600);
+  expect(await navbarPlace(page)).toBe('shown');
+});

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, type Browser, type Locator, type Page, type Route } from '@playwright/test';
+import { createSiteServer } from '../../../server/site-server.ts';
+
+/** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
+export const longPage = '/quick-start/other-features';
+export const tacticPage = '/tactics/tap';
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 780 };
+
+/** Fails every test in which a script throws, the security policy is broken or a request leaves this machine. */
+export const test = base.extend<{ wellBehaved: undefined }>({
+  wellBehaved: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+      page.on('console', (message) => {
+        if (/content security policy/i.test(message.text())) faults.push(`policy: ${message.text()}`);
+      });
+      page.on('request', (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) faults.push(request.url());
+      });
+      await use(undefined);
+      base.expect(faults, 'faults while the test ran').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+export const navbar = (page: Page): Locator => page.locator('nav.navbar');
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
+export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Main' });
+export const footerColumn = (page: Page, title: string): Locator =>
+  page.getByRole('contentinfo').locator('div', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
+
+/** Waits until the page has drawn twice, so that scroll events were sent, and its transitions are over. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  });
+}
+
+/** Scrolls to each place in turn, with a scroll event for each. */
+export async function scrollThrough(page: Page, ...places: number[]): Promise<void> {
+  for (const top of places) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await settle(page);
+  }
+}
+
+/** Where the bar at the top stands once it has come to rest. */
+export async function navbarPlace(page: Page): Promise<'shown' | 'hidden' | 'between'> {
+  await settle(page);
+  const box = await navbar(page).boundingBox();
+  if (!box) return 'hidden';
+  if (box.y >= 0) return 'shown';
+  return box.y + box.height <= 0 ? 'hidden' : 'between';
+}
+
+/** Stores values before any script of the page runs, once: what the page writes later stays. */
+export async function storeFirst(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem('stored-first')) return;
+    sessionStorage.setItem('stored-first', 'yes');
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Attributes of the root element at the moment the body begins, before anything can be painted. */
+export async function recordRootAtBodyStart(page: Page): Promise<() => Promise<Record<string, string>>> {
+  await page.addInitScript(() => {
+    const watcher = new MutationObserver(() => {
+      if (!document.body) return;
+      watcher.disconnect();
+      Object.assign(window, { rootAtBodyStart: { ...document.documentElement.dataset } });
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { rootAtBodyStart: Record<string, string> }).rootAtBodyStart);
+}
+
+/** The page as a reader without script gets it. */
+export async function withoutScript(browser: Browser, options: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: options });
+  return context.newPage();
+}
+
+/** Holds requests back until `release` is called. */
+export function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
+  let release = () => {};
+  const open = new Promise<void>((done) => {
+    release = done;
+  });
+  return { hold: (route) => open.then(() => route.continue()), release };
+}
+
+export interface RunningSite {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a fixture, which is a site folder under `tests/fixtures/` without interface strings, and serves it.
+ * @throws with the build's output when it does not build
+ */
+export async function serveFixture(name: string): Promise<RunningSite> {
+  // As deep as the fixture itself, so that the imports of its configuration hold.
+  const root = resolve('.cache/fixtures', `${name}-${process.pid}`);
+  const out = mkdtempSync(join(tmpdir(), `site-${name}-`));
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  cpSync(resolve('tests/fixtures', name), root, { recursive: true });
+  cpSync('content/i18n', join(root, 'content/i18n'), { recursive: true });
+  const remove = () => {
+    for (const folder of [root, out]) rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await build(root, out);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const server = createSiteServer(out);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The fixture server has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => {
+          remove();
+          closed();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function build(root: string, out: string): Promise<void> {
+  return new Promise((built, failed) => {
+    let output = '';
+    const run = spawn(process.execPath, ['tools/build.ts'], {
+      env: { ...process.env, SITE_ROOT: root, OUT_DIR: out, NODE_ENV: 'production' },
+    });
+    for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)));
+    run.on('error', failed);
+    run.on('close', (code) => (code === 0 ? built() : failed(new Error(`The fixture does not build:\n${output}`))));
+  });
+}

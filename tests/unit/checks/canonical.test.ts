@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { canonical } from '../../../checks/canonical.ts';
+import { documentOf, found, siteOf } from './site-of.ts';
+
+const head = (canonicalUrl: string, ogUrl = canonicalUrl) =>
+  documentOf('', `<link rel="canonical" href="${canonicalUrl}"><meta property="og:url" content="${ogUrl}">`);
+const notFound = { '404.html': documentOf('') };
+
+test('[2N.8] pages that name their own address in the listed form are fine; the not-found page names none', () => {
+  const site = siteOf(
+    {
+      '/': head('https://docs.example/'),
+      '/architecture/': head('https://docs.example/architecture/'),
+      '/community': head('https://docs.example/community'),
+    },
+    notFound,
+  );
+  expect(found(canonical, site)).toEqual([]);
+});
+
+test.each([
+  ['https://docs.example/community/', 'another slash'],
+  ['https://elsewhere.example/community', 'another site'],
+  ['/community', 'no whole address'],
+])('[2N.8] a canonical address that is not the listed form is a problem: %s (%s)', (address) => {
+  const site = siteOf({ '/community': head(address, 'https://docs.example/community') });
+  expect(canonical.find(site)).toEqual([
+    {
+      page: '/community',
+      problem: `canonical is ${address}`,
+      mend: 'It must be https://docs.example/community',
+    },
+  ]);
+});
+
+test('[2N.8] a missing, a repeated and a needless canonical address are problems', () => {
+  const right = 'https://docs.example/b';
+  const twice = head(right).replace('</head>', `<link rel="canonical" href="${right}"></head>`);
+  const site = siteOf(
+    { '/a': documentOf(''), '/b': twice },
+    { '404.html': head('https://docs.example/404.html') },
+  );
+  expect(found(canonical, site)).toEqual([
+    '/404.html: canonical is https://docs.example/404.html',
+    '/404.html: og:url is https://docs.example/404.html',
+    '/a: canonical is missing',
+    '/a: og:url is missing',
+    `/b: canonical is ${right} and ${right}`,
+  ]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { contentSecurity } from '../../../checks/content-security.ts';
+import { documentOf, found, policyFor, siteOf } from './site-of.ts';
+
+const script = 'document.documentElement.dataset.theme = "é";';
+const style = 'body{color:red}';
+const policy = policyFor([script], [style]);
+const security = (body: string, head = policy) =>
+  found(contentSecurity, siteOf({ '/': documentOf(body, head) }));
+
+test.each([
+  `<script>${script}</script><style>${style}</style>`,
+  '<script type="application/ld+json">{"@type":"BreadcrumbList"}</script>',
+  '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/a.css">',
+  '<a href="https://elsewhere.example">Elsewhere</a><img src="data:image/png;base64,AA==" alt="">',
+  '<link rel="alternate" hreflang="de" href="https://de.docs.example/">',
+])('content that the policy covers is fine: %s', (body) => {
+  expect(security(body)).toEqual([]);
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'inline script "alert(1)" is covered by no hash of the policy'],
+  [
+    `<script>${script} </script>`,
+    `inline script "${script.slice(0, 40)}" is covered by no hash of the policy`,
+  ],
+  ['<script type="module">let a</script>', 'inline script "let a" is covered by no hash of the policy'],
+  ['<style>a{}</style>', 'inline style "a{}" is covered by no hash of the policy'],
+  [`<style>${script}</style>`, expect.stringContaining('is covered by no hash of the policy')],
+  ['<button onclick="go()">Go</button>', '<button> has the handler onclick'],
+  ['<svg onload="go()"></svg>', '<svg> has the handler onload'],
+  ['<p style="color:red">Red</p>', '<p> has a style attribute'],
+  ['<a href="javascript:go()">Go</a>', '<a> runs javascript:go()'],
+  ['<a href=" java\nscript:go()">Go</a>', expect.stringContaining('<a> runs java')],
+  ['<form action="javascript:go()"></form>', '<form> runs javascript:go()'],
+])('inline code that the policy does not cover is a problem: %s', (body, problem) => {
+  const expected = typeof problem === 'string' ? `/: ${problem}` : problem;
+  expect(security(body)).toEqual([expected]);
+});
+
+test.each([
+  '<script src="https://cdn.example/a.js"></script>',
+  '<link rel="stylesheet" href="//cdn.example/a.css">',
+  '<link rel="preconnect" href="https://fonts.example">',
+  '<img src="https://cdn.example/a.png" alt="">',
+  '<img srcset="https://cdn.example/a.png 2x" alt="">',
+  '<iframe src="https://video.example/1"></iframe>',
+])('something loaded from a third party is a problem: %s', (body) => {
+  expect(security(body)).toEqual([expect.stringMatching(/^\/: <\w+> loads .+ from a third party$/)]);
+});
+
+test('an inline style that imports from elsewhere is a problem, whatever its hash', () => {
+  const importing = '@font-face{src:url(https://fonts.example/a.woff2)}';
+  expect(security(`<style>${importing}</style>`, policyFor([], [importing]))).toEqual([
+    '/: inline style "@font-face{src:url(https://fonts.example" loads from elsewhere',
+  ]);
+});
+
+test('a page without a policy, or with the policy after its code, is a problem', () => {
+  expect(security('', '')).toEqual(['/: no policy']);
+  expect(security('', `<script>${script}</script>${policy}`)).toEqual([
+    expect.stringContaining('comes before any policy'),
+  ]);
+});
+
+test('a policy that allows everything is a problem', () => {
+  const weak = `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' data:; img-src *">`;
+  expect(security('', weak)).toEqual([
+    "/: the policy has script-src 'unsafe-inline'",
+    '/: the policy has script-src data:',
+    '/: the policy has img-src *',
+    '/: the policy has no default-src',
+    '/: the policy has no base-uri',
+    '/: the policy has no form-action',
+  ]);
+});
+
+test('a page whose policy differs from that of the others is a problem', () => {
+  const site = siteOf({ '/': documentOf('', policy), '/b': documentOf('', policyFor([])) });
+  expect(found(contentSecurity, site)).toHaveLength(1);
+});
+
+test('a fragment needs no policy, but may not have inline code or handlers', () => {
+  const files = { 'fragments/sidebar.html': `<ul onclick="go()"><script>${script}</script></ul>` };
+  const problems = found(contentSecurity, siteOf({ '/': documentOf('', policy) }, files));
+  expect(problems).toEqual([
+    '/fragments/sidebar.html: <ul> has the handler onclick',
+    expect.stringContaining('/fragments/sidebar.html: inline script'),
+  ]);
+});

@@ -1,0 +1,51 @@
+import { pathToFileURL } from 'node:url';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { linkCheck } from '../../../tools/link-check.ts';
+import { folder, page, siteFolder } from '../site-folder.ts';
+import { documentOf } from './site-of.ts';
+
+/** What `astro build` hands to the integration at its end, as far as the link check reads it. */
+type BuildDone = (build: { dir: URL }) => Promise<void>;
+
+const warn = vi.fn();
+beforeEach(() => {
+  warn.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+});
+
+/** Runs the link check over these built documents of a site with the pages `/` and `/guide`. */
+async function check(home: string): Promise<void> {
+  vi.stubEnv('SITE_ROOT', siteFolder({ 'content/docs/guide.md': page({ title: 'Guide' }) }));
+  const guide = documentOf('<h2 id="steps">Steps</h2>');
+  const built = folder({
+    'index.html': documentOf(home),
+    'guide/index.html': guide,
+    'search/index.html': documentOf(''),
+  });
+  await (linkCheck().hooks['astro:build:done'] as unknown as BuildDone)({ dir: pathToFileURL(`${built}/`) });
+}
+
+test('[8.13] a build whose links, images and anchors all lead somewhere goes on and says nothing', async () => {
+  await check('<a href="/guide#steps">Guide</a>');
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('[8.13] broken links and images fail the build with one line each', async () => {
+  const home =
+    '<a href="/giude">Guide</a><a href="/guide/">Guide</a><img src="/gone.png" alt="" width="1" height="1">';
+  const error = await check(home).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(String((error as Error).message).split('\n')).toEqual([
+    'Broken link on /: /giude (no such page). Perhaps /guide is meant.',
+    'Broken link on /: /guide/ (the route is /guide). Link to /guide.',
+    'Broken image on /: /gone.png (no such file). Correct the address, or add the file.',
+  ]);
+});
+
+test('[8.14] a broken anchor is a warning, and the build goes on', async () => {
+  await check('<a href="/guide#gone">Guide</a><a href="#gone">Here below</a>');
+  expect(warn.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringMatching(/^warning: Broken anchor on \/: \/guide#gone \(no such id on \/guide\)/),
+    expect.stringMatching(/^warning: Broken anchor on \/: #gone \(no such id on \/\)/),
+  ]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { builtSite } from '../../../checks/built-site.ts';
+import { routes } from '../../../checks/routes.ts';
+import { documentOf, found, siteOf, url } from './site-of.ts';
+
+const page = documentOf('');
+
+test('[2R.17] routes with both of their files are fine, and so is the not-found page', () => {
+  const site = siteOf({ '/': page, '/architecture/': page, '/community': page }, { '404.html': page });
+  expect(found(routes, site)).toEqual([]);
+});
+
+test('[2R.17] a route without a file, or with only one of its two, is a problem', () => {
+  const files = new Map([['b/index.html', () => page]]);
+  const site = builtSite(files, { url, routes: [{ path: '/' }, { path: '/a/' }, { path: '/b' }] });
+  expect(found(routes, site)).toEqual([
+    '/: index.html was not built',
+    '/a/: a/index.html was not built',
+    '/a/: a.html was not built',
+    '/b: b.html was not built',
+  ]);
+});
+
+test('a page that no route lists is a problem', () => {
+  const site = siteOf({ '/': page }, { 'stray/index.html': page });
+  expect(found(routes, site)).toEqual(['/stray/index.html: no content file makes this page']);
+});

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRows, rowProblems, rowsNamed, rowsToCome } from '../../../checks/rows.ts';
+
+const rows = readRows(`
+Shell:
+  "2S.1": { about: "navbar hides", since: 1 }
+  "2S.10": { about: "colour mode" }
+Limits:
+  "9.1": { about: "hits" }
+  "9.20": { about: "scheduler", since: 1, reason: "inside a library" }
+`);
+const named = (source: string) => rowsNamed('a.test.ts', source).map(({ id }) => id);
+const inTests = (...ids: string[]) => ids.map((id) => ({ id, file: 'tests/a.test.ts' }));
+
+test.each([
+  ["test('[2S.1] hides', () => {});", ['2S.1']],
+  ["it('hides [2S.1, 2S.10]', () => {});", ['2S.1', '2S.10']],
+  ["test.describe('[X.7] sitemap', () => { test('[2.1] routes', () => {}); });", ['X.7', '2.1']],
+  ["test.each([1])('[9.1] %d', () => {});", ['9.1']],
+  ['test.each`a`(`[9.1] $' + '{a}`, () => {});', ['9.1']],
+  ["test.for(cases)('[9.1] %s', ([a]) => {});", ['9.1']],
+])('the title of a test names rows: %s', (source, ids) => {
+  expect(named(source)).toEqual(ids);
+});
+
+test.each([
+  "// [2S.1]\ntest('hides', () => {});",
+  "test('hides', () => { expect('[2S.1]').toBe(1); });",
+  "test('selects [role=tab] and [a, 2S.1]', () => {});",
+  "test.skip('[2S.1] hides', () => {});",
+  "test.describe.skip('shell', () => { test('[2S.1] hides', () => {}); });",
+  "test.todo('[2S.1] hides');",
+])('what is no title of a test that runs names no row: %s', (source) => {
+  expect(named(source)).toEqual([]);
+});
+
+test('a test that names a row which does not exist is a problem', () => {
+  expect(rowProblems(rows, inTests('2S.1', '2S.99'))).toEqual([
+    { page: 'tests/a.test.ts', problem: '2S.99 is no row', mend: 'Correct the id in the title of the test' },
+  ]);
+});
+
+test('a required row that no test names is a problem, unless nothing can be tested', () => {
+  expect(rowProblems(rows, inTests('9.1')).map(({ page }) => page)).toEqual(['2S.1']);
+});
+
+test('rows that no test names yet are told by section', () => {
+  expect(rowsToCome(rows, [])).toEqual(['Shell: 2S.1, 2S.10', 'Limits: 9.1']);
+  expect(rowsToCome(rows, inTests('2S.1', '2S.10'))).toEqual(['Limits: 9.1']);
+});
+
+test('a list with a repeated id or an unknown field is refused', () => {
+  expect(() => readRows('S:\n  "1.1": { about: "a" }\n  "1.1": { about: "b" }')).toThrow(/unique/);
+  expect(() => readRows('S:\n  "1.1": { about: "a", sinse: 1 }')).toThrow(/sinse/);
+});
+
+test('the list of the project holds every row once, numbered without a gap', () => {
+  const project = readRows(readFileSync('checks/specification-rows.yml', 'utf8'));
+  const last: Record<string, number> = {};
+  for (const id of Object.values(project).flatMap((section) => Object.keys(section))) {
+    const [group = '', number] = id.split('.');
+    expect(Number(number), id).toBe((last[group] ?? 0) + 1);
+    last[group] = Number(number);
+  }
+  const counts = {
+    1: 12,
+    2: 6,
+    '2R': 17,
+    '2S': 17,
+    '2N': 15,
+    3: 11,
+    4: 22,
+    5: 7,
+    6: 1,
+    7: 18,
+    8: 15,
+    9: 24,
+    X: 10,
+  };
+  expect(last).toEqual(counts);
+});

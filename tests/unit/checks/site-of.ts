@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type BuiltSite, builtSite } from '../../../checks/built-site.ts';
+import type { Rule } from '../../../checks/rule.ts';
+import { routeName } from '../../../src/site/routes.ts';
+
+export const url = 'https://docs.example';
+
+/** A whole document around what a test is about. */
+export function documentOf(body: string, head = ''): string {
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+}
+
+/**
+ * A built site in memory.
+ * @param pages route in its listed form → document; each gets both of its files, as a build makes them
+ * @param files other files, by their path below the built folder
+ * @param unlisted routes among `pages` that are unlisted
+ */
+export function siteOf(
+  pages: Record<string, string>,
+  files: Record<string, string> = {},
+  unlisted: readonly string[] = [],
+): BuiltSite {
+  const all = new Map(Object.entries(files).map(([file, text]) => [file, () => text]));
+  for (const [path, html] of Object.entries(pages)) {
+    const name = routeName(path);
+    all.set(name === '' ? 'index.html' : `${name}/index.html`, () => html);
+    if (name !== '') all.set(`${name}.html`, () => html);
+  }
+  const routes = Object.keys(pages).map((path) => ({ path, unlisted: unlisted.includes(path) }));
+  return builtSite(all, { url, routes });
+}
+
+/** Problems as `page: problem`. */
+export function found(rule: Rule, site: BuiltSite): string[] {
+  return rule.find(site).map(({ page, problem }) => `${page}: ${problem}`);
+}
+
+/** A policy that covers these inline texts. */
+export function policyFor(scripts: string[], styles: string[] = []): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const list = (texts: string[]) => ["'self'", ...texts.map(hash)].join(' ');
+  const content = `default-src 'self'; script-src ${list(scripts)}; style-src ${list(styles)}; base-uri 'self'; form-action 'self'`;
+  return `<meta http-equiv="content-security-policy" content="${content}">`;
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { admonitionKinds } from '../../../../src/prose/compile/remark-directives.ts';
+import { expectOneLine } from '../../site-folder.ts';
+import { htmlOf, mistakesIn } from './compiled.ts';
+
+const file = 'content/docs/p.md';
+const tab = (label: string) => `:::tab[${label}]\n${label}\n:::`;
+
+describe('admonitions', () => {
+  it.each(admonitionKinds)(':::%s is set apart by its kind', async (kind) => {
+    expect(await htmlOf(`:::${kind}\nText\n:::`)).toBe(`<admonition kind="${kind}"><p>Text</p></admonition>`);
+  });
+
+  it('take a title of their own, without its formatting', async () => {
+    expect(await htmlOf(':::note[Own *title*]\nText\n:::')).toBe(
+      '<admonition kind="note" heading="Own title"><p>Text</p></admonition>',
+    );
+  });
+
+  it('hold any Markdown, other directives included', async () => {
+    expect(await htmlOf('::::tip\n- one\n\n:::details[More]\ntwo\n:::\n::::')).toContain(
+      '<foldout summary="More"><p>two</p></foldout></admonition>',
+    );
+  });
+});
+
+describe('tabs', () => {
+  it('are numbered on their page and carry their sync name', async () => {
+    const set = `::::tabs{sync="installer"}\n${tab('pip')}\n${tab('uv')}\n::::`;
+    const html = await htmlOf(`${set}\n\n${set}`);
+    const panels = '<tab label="pip"><p>pip</p></tab><tab label="uv"><p>uv</p></tab>';
+    expect(html).toContain(`<tabs id="tabs-1" sync="installer">${panels}</tabs>`);
+    expect(html).toContain(`<tabs id="tabs-2" sync="installer">${panels}</tabs>`);
+  });
+
+  it.each([
+    ['closed too early, by as many colons inside as outside', `:::tabs\n${tab('a')}\n${tab('b')}\n:::`],
+    ['with a single tab', `::::tabs\n${tab('a')}\n::::`],
+    ['without tabs', '::::tabs\nText\n::::'],
+    ['with text between the tabs', `::::tabs\n${tab('a')}\n\nText\n\n${tab('b')}\n::::`],
+    ['with another directive among the tabs', `::::tabs\n${tab('a')}\n:::note\nx\n:::\n::::`],
+  ])('%s are a mistake', async (_, body) => {
+    const lines = await mistakesIn(body);
+    expectOneLine(
+      lines,
+      file,
+      'line ',
+      ':::tabs holds two or more :::tab[Label] and nothing else',
+      'Use more colons for the outer container',
+    );
+  });
+
+  it('name the line of what does not belong among them', async () => {
+    expectOneLine(await mistakesIn(`::::tabs\n${tab('a')}\n\nText\n\n${tab('b')}\n::::`), file, 'line 11: ');
+  });
+
+  it('need a label each', async () => {
+    const lines = await mistakesIn(`::::tabs\n:::tab\nx\n:::\n${tab('b')}\n::::`);
+    expectOneLine(lines, file, 'line 7: :::tab has no label', 'Write ":::tab[Label]"');
+  });
+
+  it.fails('are the only place for a tab', async () => {
+    expectOneLine(await mistakesIn(tab('pip')), file, 'line 6: ', ':::tab', ':::tabs');
+  });
+
+  it.fails('cannot have two tabs of one label, which no choice could tell apart', async () => {
+    expectOneLine(await mistakesIn(`::::tabs\n${tab('pip')}\n${tab('pip')}\n::::`), file, 'pip');
+  });
+
+  it.fails('know no option but sync', async () => {
+    expectOneLine(
+      await mistakesIn(`::::tabs{snyc="x"}\n${tab('a')}\n${tab('b')}\n::::`),
+      file,
+      'snyc',
+      'sync',
+    );
+  });
+});
+
+describe('steps', () => {
+  it('hold a numbered list', async () => {
+    expect(await htmlOf(':::steps\n1. One\n2. Two\n:::')).toMatch(
+      /^<steps><ol>\s*<li>One<\/li>\s*<li>Two<\/li>\s*<\/ol><\/steps>$/,
+    );
+  });
+
+  it.each([
+    ['a bullet list', ':::steps\n- One\n:::', 'line 6: '],
+    ['text', ':::steps\nOne\n:::', 'line 6: '],
+    ['nothing', ':::steps\n:::', 'line 6: '],
+    ['a step whose code is not indented', ':::steps\n1. One\n\n```bash\ndtx\n```\n\n2. Two\n:::', 'line 9: '],
+  ])('with %s are a mistake', async (_, body, line) => {
+    expectOneLine(
+      await mistakesIn(body),
+      file,
+      `${line}:::steps holds one numbered list`,
+      'Indent what belongs to a step by three spaces',
+    );
+  });
+});
+
+describe('cards', () => {
+  it('take the link for the title and the rest for the description', async () => {
+    const html = await htmlOf(
+      ':::cards\n- [A](/a) Text with `code`.\n- [B](/b) — after a dash\n- [C](/c)\n:::',
+    );
+    expect(html).toContain('<card><a href="/a">A</a>\nText with <code>code</code>.</card>');
+    expect(html).toContain('<card><a href="/b">B</a>\nafter a dash</card>');
+    expect(html).toContain('<card><a href="/c">C</a></card>');
+  });
+
+  it.each([
+    ['text', ':::cards\n[A](/a)\n:::', 'line 6: :::cards holds one bullet list'],
+    ['two lists', ':::cards\n- [A](/a)\n\n1. [B](/b)\n:::', 'line 6: :::cards holds one bullet list'],
+    ['a card without a link', ':::cards\n- [A](/a)\n- B\n:::', 'line 8: a card starts with a link'],
+    ['a card that starts with text', ':::cards\n- See [A](/a)\n:::', 'line 7: a card starts with a link'],
+  ])('with %s are a mistake', async (_, body, problem) => {
+    expectOneLine(await mistakesIn(body), file, problem, 'Write "- [Title](/route) description"');
+  });
+
+  it.fails('lose nothing of what an author wrote', async () => {
+    const body = ':::cards\n- [A](/a) First paragraph.\n\n  Second paragraph.\n:::';
+    const mistakes = await mistakesIn(body);
+    expect(mistakes.length === 1 || (await htmlOf(body)).includes('Second paragraph.')).toBe(true);
+  });
+});
+
+describe('details', () => {
+  it('show their label until they are opened', async () => {
+    expect(await htmlOf(':::details[Whole report]\nText\n:::')).toBe(
+      '<foldout summary="Whole report"><p>Text</p></foldout>',
+    );
+  });
+
+  it('need a label', async () => {
+    expectOneLine(
+      await mistakesIn('Text\n\n:::details\nText\n:::'),
+      file,
+      'line 8: :::details has no label',
+      'Write ":::details[Label]"',
+    );
+  });
+});
+
+describe('an unknown directive', () => {
+  it.each([
+    [':::nota\nText\n:::', 'line 6: unknown directive ":::nota"', 'Known: :::note, :::tip'],
+    ['Text\n\n:::Note\nText\n:::', 'line 8: unknown directive ":::Note"', 'Known: :::note'],
+    ['Text\n\n::childs', 'line 8: unknown directive "::childs"', 'Known: ::children'],
+    ['::tabs', 'line 6: unknown directive "::tabs"', 'Known: ::children'],
+  ])('is named with its line and the known ones: %j', async (body, problem, mend) => {
+    expectOneLine(await mistakesIn(body), file, problem, mend);
+  });
+
+  it('inside a sentence is no directive: it stays as it was typed', async () => {
+    const text = 'Use toxicity:hate_speech, :b[x]{y=z} at 10:30.';
+    expect(await htmlOf(text)).toBe(`<p>${text}</p>`);
+  });
+});
+
+describe('::children', () => {
+  it('is the place of the cards for the pages below', async () => {
+    expect(await htmlOf('Text\n\n::children')).toBe('<p>Text</p>\n<childpages></childpages>');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { expectOneLine } from '../../site-folder.ts';
+import { compile, htmlOf, mistakesIn } from './compiled.ts';
+
+const file = 'content/docs/p.md';
+
+describe('headings', () => {
+  it('are collected in document order with level, id and plain text [2N.15]', async () => {
+    const { headings } = await compile(
+      '## First `step`\n\n### Sub *part*\n\n#### Deep\n\n## Last: [link](/)\n',
+    );
+    expect(headings).toEqual([
+      { level: 2, id: 'first-step', text: 'First step' },
+      { level: 3, id: 'sub-part', text: 'Sub part' },
+      { level: 4, id: 'deep', text: 'Deep' },
+      { level: 2, id: 'last-link', text: 'Last: link' },
+    ]);
+  });
+
+  it('stand in the page under the ids of the list', async () => {
+    const { headings } = await compile('## Über uns\n\n## Same\n\n## Same\n');
+    const html = await htmlOf('## Über uns\n\n## Same\n\n## Same\n');
+    expect(headings.map(({ id }) => id)).toEqual(['über-uns', 'same', 'same-1']);
+    for (const { id, text } of headings) expect(html).toContain(`<h2 id="${id}">${text}</h2>`);
+  });
+
+  it.each([
+    ['### First', 'line 6: heading "First" skips a level (h1 to h3)', 'Use ##.'],
+    ['## A\n\n#### B', 'line 8: heading "B" skips a level (h2 to h4)', 'Use ###.'],
+    ['## A\n\n### B\n\n## C\n\n###### D', 'line 12: heading "D" skips a level (h2 to h6)', 'Use ###.'],
+  ])('cannot skip a level: %j', async (body, problem, mend) => {
+    expectOneLine(await mistakesIn(body), file, problem, mend);
+  });
+
+  it('may go up by any number of levels', async () => {
+    expect(await mistakesIn('## A\n\n### B\n\n#### C\n\n## D')).toEqual([]);
+  });
+
+  it('do not count the heading of the footnotes, which is in the language of the page', async () => {
+    const body = '## A\n\nText[^1].\n\n[^1]: Note.\n';
+    expect((await compile(body)).headings.map(({ id }) => id)).toEqual(['a']);
+    const html = await htmlOf(body);
+    expect(html).toContain('id="footnote-label">Footnotes</h2>');
+    expect(html).toContain('aria-label="Back to reference 1"');
+  });
+
+  it.fails('need a text', async () => {
+    expectOneLine(await mistakesIn('##\n\nText'), file, 'line 6: ', 'heading');
+  });
+
+  it.fails.each(['Main', 'Drawer'])(
+    'called %s keep away from the id that the frame of the page uses',
+    async (text) => {
+      const { headings } = await compile(`## ${text}`);
+      expect(headings[0]?.id).not.toBe(text.toLowerCase());
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { knownComponents } from '../../../../src/prose/components-known.ts';
+import { expectOneLine } from '../../site-folder.ts';
+import { htmlOf, mistakesIn } from './compiled.ts';
+
+const md = 'content/docs/p.md';
+const mdx = 'content/docs/p.mdx';
+const mistakesInMdx = (body: string) => mistakesIn(body, { file: 'p.mdx' });
+
+describe('a Markdown page', () => {
+  it.each([
+    ['# Title', 'line 6: '],
+    ['Text\n\n# Title', 'line 8: '],
+    ['Title\n=====', 'line 6: '],
+    ['> # Title', 'line 6: '],
+  ])('cannot have a second h1: %j', async (body, line) => {
+    expectOneLine(await mistakesIn(body), md, `${line}a second h1`, 'The title is the h1; start with "##"');
+  });
+
+  it.each([
+    ['Press <kbd>K</kbd>.', 'line 6: '],
+    ['Text\n\n<div>\nText\n</div>', 'line 8: '],
+    ['one<br>two', 'line 6: '],
+    ['Text\n\n- <img src="a.png">', 'line 8: '],
+    ['Text\n\n<script>alert(1)</script>', 'line 8: '],
+  ])('cannot have raw HTML: %j', async (body, line) => {
+    expectOneLine(
+      await mistakesIn(body),
+      md,
+      `${line}HTML is not rendered`,
+      'Use Markdown, a directive, or inline code',
+    );
+  });
+
+  it('can have comments, which are not published', async () => {
+    expect(await htmlOf('<!-- note\nto self -->\n\nText <!-- more -->')).toBe('<p>Text </p>');
+  });
+
+  it.fails('cannot hide raw HTML between two comments', async () => {
+    expectOneLine(await mistakesIn('<!-- a --> <b>Text</b> <!-- b -->'), md, 'line 6: HTML is not rendered');
+  });
+
+  it('shows braces and JSX-like words in code as they are', async () => {
+    expect(await htmlOf('`<Foo/>` and `{x}` and {y}')).toBe(
+      '<p><code>&lt;Foo/&gt;</code> and <code>{x}</code> and {y}</p>',
+    );
+  });
+});
+
+describe('an MDX page', () => {
+  it.each(knownComponents)('can use the component %s', async (name) => {
+    expect(await mistakesInMdx(`<${name} />`)).toEqual([]);
+  });
+
+  it.each([
+    ['<Foo />', 'Foo', 'line 6: '],
+    ['Text with <Badge>new</Badge>.', 'Badge', 'line 6: '],
+    ['Text\n\n<Homehero />', 'Homehero', 'line 8: '],
+    ['Text\n\n<Foo.Bar />', 'Foo.Bar', 'line 8: '],
+  ])('cannot use a component that does not exist: %j', async (body, name, line) => {
+    const known = `Known: ${knownComponents.join(', ')}`;
+    expectOneLine(await mistakesInMdx(body), mdx, `${line}component "${name}" does not exist`, known);
+  });
+
+  it.each(['import Foo from "./Foo.tsx"', 'export const x = 1', 'export default () => null'])(
+    'cannot import or export: %s',
+    async (statement) => {
+      const lines = await mistakesInMdx(`Text\n\n${statement}\n`);
+      expectOneLine(
+        lines,
+        mdx,
+        'line 8: import and export are not supported',
+        'Components are available by name',
+      );
+    },
+  );
+
+  it.each([
+    ['a brace that is not closed', 'Text\n\n{x', 'line 8: '],
+    ['a tag that is not closed', 'Text\n\n<HomeHero', 'line 8: '],
+    ['a comment of HTML', 'Text\n\n<!-- x -->', 'line 8: '],
+    ['an expression that is no JavaScript', 'Text\n\n{a b}', 'line 8: '],
+  ])('names the line of %s', async (_, body, line) => {
+    const lines = await mistakesInMdx(body);
+    expectOneLine(lines, mdx, line, 'Correct the Markdown');
+  });
+
+  it('follows the rules of Markdown pages', async () => {
+    expectOneLine(await mistakesInMdx('# Title'), mdx, 'line 6: a second h1');
+    expectOneLine(await mistakesInMdx(':::nota\nText\n:::'), mdx, 'line 6: unknown directive ":::nota"');
+    expectOneLine(
+      await mistakesInMdx('```pyhton\nx\n```'),
+      mdx,
+      'line 6: code language "pyhton" is not known',
+    );
+  });
+
+  it.fails('cannot have a second h1 as an element', async () => {
+    expectOneLine(await mistakesInMdx('<h1>Title</h1>'), mdx, 'line 6: ', 'h1');
+  });
+
+  it.fails('cannot have raw HTML either', async () => {
+    expectOneLine(await mistakesInMdx('<div style={{ color: "red" }}>Text</div>'), mdx, 'line 6: ', 'div');
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DiagramLayout, layoutDiagram, type PlacedNode } from '../../../../src/prose/diagram/layout.ts';
+import { type Flowchart, parseFlowchart } from '../../../../src/prose/diagram/parse.ts';
+import { flowcharts } from './flowcharts.ts';
+
+function layoutsOf(source: string) {
+  const flowchart = parseFlowchart(source);
+  if ('problem' in flowchart) throw new Error(flowchart.problem);
+  return layoutDiagram(flowchart);
+}
+
+const property = (check: (layout: DiagramLayout, flowchart: Flowchart) => void) =>
+  fc.assert(
+    fc.property(flowcharts, (flowchart) => {
+      const { wide, tall } = layoutDiagram(flowchart);
+      check(wide, flowchart);
+      if (tall) check(tall, flowchart);
+    }),
+    { numRuns: 60 },
+  );
+
+describe('layoutDiagram', () => {
+  it('draws a wide diagram tall as well, for narrow screens', () => {
+    const { wide, tall } = layoutsOf('flowchart LR\na[One] --> b[Two] --> c[Three]');
+    expect(wide.width).toBeGreaterThan(wide.height);
+    expect(tall?.height).toBeGreaterThan(tall?.width ?? 0);
+  });
+
+  it('draws a tall diagram once', () => {
+    expect(layoutsOf('flowchart TD\na --> b')).not.toHaveProperty('tall');
+  });
+
+  it('follows the direction of the arrows', () => {
+    const [a, b] = layoutsOf('flowchart LR\na --> b').wide.nodes;
+    expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThan(b?.x ?? 0);
+    const [c, d] = layoutsOf('flowchart TD\nc --> d').wide.nodes;
+    expect((c?.y ?? 0) + (c?.height ?? 0)).toBeLessThan(d?.y ?? 0);
+  });
+
+  it('breaks long labels between words', () => {
+    const [node] = layoutsOf('flowchart LR\na[Judge every answer of it]').wide.nodes;
+    expect(node?.lines).toEqual(['Judge every answer', 'of it']);
+  });
+
+  it('draws every node and every edge', () => {
+    property(({ nodes, edges }, flowchart) => {
+      expect(nodes.map(({ shape, lines }) => [shape, lines.join(' ')])).toEqual(
+        flowchart.nodes.map(({ shape, label }) => [shape, label.split(/\s+/).join(' ')]),
+      );
+      expect(edges.map(({ label, dashed }) => [label, dashed])).toEqual(
+        flowchart.edges.map(({ label, dashed }) => [label, dashed]),
+      );
+    });
+  });
+
+  it('keeps nodes inside of the drawing and apart from each other', () => {
+    const apart = (a: PlacedNode, b: PlacedNode) =>
+      a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    property(({ nodes, width, height }) => {
+      nodes.forEach((node, i) => {
+        expect(Math.min(node.x, node.y)).toBeGreaterThanOrEqual(0);
+        expect(node.x + node.width).toBeLessThanOrEqual(width + 0.1);
+        expect(node.y + node.height).toBeLessThanOrEqual(height + 0.1);
+        for (const other of nodes.slice(i + 1)) expect(apart(node, other)).toBe(true);
+      });
+    });
+  });
+
+  it('draws every line and arrow head with numbers a browser can draw', () => {
+    property(({ edges }) => {
+      for (const { path, arrow, labelX, labelY } of edges) {
+        expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+(?:[QL](?:-?[\d.]+ ?)+)+$/);
+        expect(arrow).toMatch(/^M(?:-?[\d.]+ -?[\d.]+[LZ]){3}$/);
+        expect(Number.isFinite(labelX) && Number.isFinite(labelY)).toBe(true);
+      }
+    });
+  });
+
+  it('makes a node wide enough for its label', () => {
+    property(({ nodes }) => {
+      for (const { lines, width } of nodes) {
+        expect(width).toBeGreaterThan(Math.max(...lines.map(({ length }) => length)) * 7);
+      }
+    });
+  });
+});

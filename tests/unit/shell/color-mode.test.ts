@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyColorMode } from '../../../src/shell/color-mode/apply.ts';
+import { colorsOf, nextChoice } from '../../../src/shell/color-mode/color-mode.ts';
+import { colorModeSlot } from '../../../src/storage/site-slots.ts';
+import { blockStorage, stubStorage } from '../storage/stub-storage.ts';
+
+let dataset: Record<string, string>;
+
+/** The document before the first paint, on a system of dark or light colours. */
+function open(system: 'dark' | 'light'): void {
+  dataset = {};
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(prefers-color-scheme: dark)' && system === 'dark',
+  }));
+}
+
+describe('the colour mode', () => {
+  it('cycles light, dark, system [4.1]', () => {
+    expect(nextChoice('light')).toBe('dark');
+    expect(nextChoice('dark')).toBe('system');
+    expect(nextChoice('system')).toBe('light');
+  });
+
+  it('follows the system preference only when the reader chose "system" [4.4]', () => {
+    for (const systemIsDark of [true, false]) {
+      expect(colorsOf('light', systemIsDark)).toBe('light');
+      expect(colorsOf('dark', systemIsDark)).toBe('dark');
+    }
+    expect(colorsOf('system', true)).toBe('dark');
+    expect(colorsOf('system', false)).toBe('light');
+  });
+});
+
+describe('the colours of the document', () => {
+  beforeEach(() => {
+    stubStorage();
+  });
+
+  it.each(['dark', 'light'] as const)('are light on the first visit, on a %s system [4.2, 4.4]', (system) => {
+    open(system);
+    expect(applyColorMode()).toBe('light');
+    expect(dataset).toEqual({ theme: 'light', themeChoice: 'light' });
+  });
+
+  it.each([
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+    ['system', 'dark', 'dark'],
+    ['system', 'light', 'light'],
+  ] as const)('of the stored choice %s on a %s system are %s [3.9, 4.1, 4.4]', (choice, system, theme) => {
+    open(system);
+    colorModeSlot.write(choice);
+    expect(applyColorMode()).toBe(choice);
+    expect(dataset).toEqual({ theme, themeChoice: choice });
+  });
+
+  it('are light when storage holds a word that is no choice, or cannot be read [3.9, 4.2]', () => {
+    open('dark');
+    stubStorage({ 'dtx:color-mode': 'purple' });
+    expect(applyColorMode()).toBe('light');
+    blockStorage();
+    expect(applyColorMode()).toBe('light');
+  });
+
+  it.fails('follow a choice for as long as the page when storage is blocked [4.1]', () => {
+    open('light');
+    blockStorage();
+    colorModeSlot.write('dark');
+    expect(applyColorMode()).toBe('dark');
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { describe, expect, it } from 'vitest';
+import { version } from '../../../package.json';
+import { pageTitle, socialImage } from '../../../src/shell/document/Head.tsx';
+import { renderNotFound, renderPage } from '../../../src/shell/render.tsx';
+import { configFile, description, page, siteOf } from '../site-folder.ts';
+
+const siteTitle = 'DTX | Documentation';
+
+/** The head of the page `/lab/` of a site. */
+async function headOf(fields: Record<string, unknown> = {}, config: Record<string, unknown> = {}) {
+  const site = await siteOf(
+    { 'lab/index.md': page({ title: 'Lab', ...fields }) },
+    { 'site.config.ts': configFile(config) },
+  );
+  const lab = site.find('/lab');
+  if (!lab) throw new Error('the page of the test is missing');
+  const { head } = await renderPage(site, lab, 'Astro v0');
+  const tree = fromHtml(head, { fragment: true });
+  return {
+    tree,
+    meta: (name: string) =>
+      select(`meta[name="${name}"], meta[property="${name}"]`, tree)?.properties.content,
+    links: (rel: string) =>
+      selectAll(`link[rel="${rel}"]`, tree).map(({ properties }) => [properties.hrefLang, properties.href]),
+  };
+}
+
+describe('pageTitle', () => {
+  it('is the title of the page, a bar and the title of the site [1.3]', () => {
+    expect(pageTitle('Community', siteTitle)).toBe('Community | DTX | Documentation');
+    expect(pageTitle('  Community ', siteTitle)).toBe('Community | DTX | Documentation');
+  });
+
+  it.each(['', '   ', siteTitle, ` ${siteTitle} `])(
+    'of "%s" is the bare title of the site [1.3]',
+    (title) => {
+      expect(pageTitle(title, siteTitle)).toBe(siteTitle);
+    },
+  );
+
+  it('always ends with the title of the site and says it once more only when the page does [1.3]', () => {
+    fc.assert(
+      fc.property(fc.string(), (title) => {
+        const whole = pageTitle(title, siteTitle);
+        expect(whole.endsWith(siteTitle)).toBe(true);
+        expect(pageTitle(`\t${title}\n`, siteTitle)).toBe(whole);
+      }),
+    );
+  });
+});
+
+describe('the head of a page', () => {
+  it('shares the title of the tab [1.3, 2N.9]', async () => {
+    const { tree, meta } = await headOf();
+    expect(select('title', tree)?.children).toMatchObject([{ value: 'Lab | DTX | Documentation' }]);
+    expect(meta('og:title')).toBe('Lab | DTX | Documentation');
+    expect(meta('description')).toBe(description);
+    expect(meta('og:description')).toBe(description);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(meta('og:image')).toBe('https://docs.example.org/social/lab.png');
+  });
+
+  it('tells the version of the site, what built it, the docs version and the language [1.8, 1.9, 1.10, 1.11]', async () => {
+    const { meta } = await headOf();
+    expect(meta('version')).toBe(version);
+    expect(meta('generator')).toBe('Astro v0');
+    expect(meta('docsearch:version')).toBe('current');
+    expect(meta('docsearch:language')).toBe('en');
+    expect(meta('og:locale')).toBe('en');
+  });
+
+  it('gives the listed form of the route in canonical, og:url and alternates [2N.7, 2N.8, 2R.17]', async () => {
+    const { meta, links } = await headOf();
+    const url = 'https://docs.example.org/lab/';
+    expect(links('canonical')).toEqual([[undefined, url]]);
+    expect(meta('og:url')).toBe(url);
+    expect(links('alternate')).toEqual([
+      ['en', url],
+      ['x-default', url],
+    ]);
+  });
+
+  it('keeps search engines away only when configured, or from an unlisted page [2N.10]', async () => {
+    expect((await headOf()).meta('robots')).toBeUndefined();
+    expect((await headOf({}, { noIndex: true })).meta('robots')).toBe('noindex, nofollow');
+    expect((await headOf({ unlisted: true })).meta('robots')).toBe('noindex, nofollow');
+  });
+
+  it('cannot be broken by what an author writes', async () => {
+    const { tree, meta } = await headOf({ title: '</title><script>alert("1")</script>' });
+    expect(selectAll('script', tree)).toHaveLength(2);
+    expect(meta('og:title')).toBe(`</title><script>alert("1")</script> | ${siteTitle}`);
+  });
+});
+
+describe('the head of the not-found page', () => {
+  it('has a title of its own, no address, and stays out of search engines [8.12]', async () => {
+    const tree = fromHtml(renderNotFound(await siteOf({}), 'Astro v0').head, { fragment: true });
+    expect(select('title', tree)?.children).toMatchObject([
+      { value: 'Page Not Found | DTX | Documentation' },
+    ]);
+    expect(select('meta[name=robots]', tree)?.properties.content).toContain('noindex');
+    expect(select('link[rel=canonical]', tree)).toBeUndefined();
+  });
+});
+
+describe('socialImage', () => {
+  it.each([
+    ['/', '/social/home.png'],
+    ['/lab/', '/social/lab.png'],
+    ['/lab/scope', '/social/lab/scope.png'],
+  ])('of %s is %s', (path, image) => {
+    expect(socialImage(path)).toBe(image);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { categorySchema } from '../../../src/site/category.ts';
+import { description, expectOneLine, mistakesOf, page, siteOf } from '../site-folder.ts';
+
+const file = 'content/docs/guides/_category_.yml';
+const mistakes = (yaml: string) =>
+  mistakesOf(() => siteOf({ 'guides/a.md': page(), 'guides/_category_.yml': yaml }));
+
+describe('_category_.yml', () => {
+  it('needs only a label', () => {
+    expect(categorySchema.parse({ label: ' Guides ' })).toEqual({ label: 'Guides' });
+  });
+
+  it('accepts everything CONTRIBUTING.md describes', () => {
+    const link = { type: 'generated-index', slug: '/category/-api' };
+    const category = { label: '🔌 API', position: 3, description, link };
+    expect(categorySchema.parse(category)).toEqual(category);
+  });
+
+  it.each([
+    ['no label', 'position: 1', 'field "label" is missing', 'Add "label"'],
+    ['an empty label', 'label: ""', 'field "label" is wrong', 'Correct the value'],
+    ['a misspelt field', 'label: A\npostion: 1', 'unknown field "postion"', 'Did you mean "position"'],
+    ['a short description', 'label: A\ndescription: x', 'field "description" is wrong', 'Correct the value'],
+    [
+      'a relative slug',
+      'label: A\nlink: {type: generated-index, slug: a}',
+      'field "link.slug" is wrong',
+      'such as /category/name',
+    ],
+    [
+      'another kind of link',
+      'label: A\nlink: {type: doc, slug: /a}',
+      'field "link.type" is wrong',
+      '"generated-index"',
+    ],
+    [
+      'a link without a slug',
+      'label: A\nlink: {type: generated-index}',
+      'field "link.slug" is missing',
+      'Add "link.slug"',
+    ],
+    ['broken YAML', 'label: A\nlink: {type', 'not valid YAML', 'line 2'],
+  ])('with %s is one line with field and mend', async (_, yaml, problem, mend) => {
+    expectOneLine(await mistakes(yaml), file, problem, mend);
+  });
+
+  it.fails('says that a position of the wrong type is wrong', async () => {
+    expectOneLine(await mistakes('label: A\nposition: first'), file, 'field "position" is wrong');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { defineConfig, loadConfig, siteConfigSchema } from '../../../src/site/config.ts';
+import { config, configFile, expectOneLine, folder, mistakesOf } from '../site-folder.ts';
+
+const file = 'site.config.ts';
+const mistakes = (fields: Record<string, unknown>) =>
+  mistakesOf(() => loadConfig(folder({ [file]: configFile(fields) })));
+
+describe('loadConfig', () => {
+  it('reads the configuration of a folder and fills in defaults', async () => {
+    const loaded = await loadConfig(
+      folder({ [file]: configFile({ announcement: { id: 'one', text: 'News' } }) }),
+    );
+    expect(loaded.name).toBe('DTX');
+    expect(loaded.announcement?.closeable).toBe(true);
+    expect(loaded.editUrl).toBeUndefined();
+  });
+
+  it('does not ask search engines to stay away unless told to [2N.10]', async () => {
+    expect((await loadConfig(folder({ [file]: configFile() }))).noIndex).toBe(false);
+  });
+
+  it('writes left to right unless a locale says otherwise [1.11]', async () => {
+    const locales = [
+      { code: 'en', label: 'English' },
+      { code: 'ar', label: 'العربية', direction: 'rtl' },
+    ];
+    const loaded = await loadConfig(folder({ [file]: configFile({ locales }) }));
+    expect(loaded.locales.map(({ direction }) => direction)).toEqual(['ltr', 'rtl']);
+  });
+
+  it('accepts a navbar without links [4.7]', async () => {
+    expect(await mistakes({ navbar: [] })).toEqual([]);
+  });
+
+  it('says where to create a configuration that is missing', async () => {
+    const root = folder({});
+    expectOneLine(await mistakesOf(() => loadConfig(root)), file, 'file not found', `Create it in ${root}`);
+  });
+
+  it('asks for every field when nothing is exported', async () => {
+    const lines = await mistakesOf(() => loadConfig(folder({ [file]: 'export const x = 1;\n' })));
+    const required = ['name', 'title', 'tagline', 'url', 'links', 'navbar', 'locales', 'versions'];
+    expect(lines).toHaveLength(required.length);
+    for (const name of required)
+      expect(lines).toContainEqual(expect.stringContaining(`field "${name}" is missing`));
+  });
+
+  it.each([
+    ['an address without a scheme', { url: 'docs.example.org' }, 'field "url" is wrong', 'Correct the value'],
+    [
+      'an address of another scheme',
+      { url: 'ftp://docs.example.org' },
+      'field "url" is wrong',
+      'Correct the value',
+    ],
+    [
+      'an address with a slash at the end',
+      { url: 'https://docs.example.org/' },
+      'field "url" is wrong',
+      'must not end with a slash',
+    ],
+    [
+      'an edit address without a place for the file',
+      { editUrl: 'https://example.org/edit' },
+      'field "editUrl" is wrong',
+      'must contain {file}',
+    ],
+    ['no locale', { locales: [] }, 'field "locales" is wrong', 'Correct the value'],
+    [
+      'a locale code that is none',
+      { locales: [{ code: 'English', label: 'English' }] },
+      'field "locales.0.code" is wrong',
+      'Correct the value',
+    ],
+    [
+      'an unknown direction',
+      { locales: [{ code: 'en', label: 'E', direction: 'up' }] },
+      'field "locales.0.direction" is wrong',
+      '"ltr"|"rtl"',
+    ],
+    ['no version', { versions: [] }, 'field "versions" is wrong', 'Correct the value'],
+    [
+      'a navbar link without an address',
+      { navbar: [{ label: 'Blog' }] },
+      'field "navbar.0.href" is missing',
+      'Add "navbar.0.href"',
+    ],
+    [
+      'an announcement id with a blank',
+      { announcement: { id: 'a b', text: 'x' } },
+      'field "announcement.id" is wrong',
+      'Correct the value',
+    ],
+    ['a misspelt field', { taglin: 'x' }, 'unknown field "taglin"', 'Did you mean "tagline"'],
+    [
+      'a misspelt nested field',
+      { links: { ...config.links, cat: 'https://example.org' } },
+      'unknown field "links.cat"',
+      'Remove it',
+    ],
+  ])('refuses %s', async (_, fields, problem, mend) => {
+    expectOneLine(await mistakes(fields), file, problem, mend);
+  });
+
+  it.fails('says that a field of the wrong type is wrong', async () => {
+    expectOneLine(await mistakes({ noIndex: 'yes' }), file, 'field "noIndex" is wrong');
+  });
+
+  it.fails('names the configuration when it is not valid TypeScript', async () => {
+    const lines = await mistakesOf(() => loadConfig(folder({ [file]: 'export default {' })));
+    expect(lines).toEqual([expect.stringMatching(/^site\.config\.ts: /)]);
+  });
+});
+
+describe('defineConfig', () => {
+  it('returns what the schema accepts, unchanged', () => {
+    expect(defineConfig(config)).toBe(config);
+    expect(siteConfigSchema.safeParse(config).success).toBe(true);
+  });
+});

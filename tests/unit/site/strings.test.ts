@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { loadSite } from '../../../src/site/site.ts';
+import { fill, readStrings, stringsSchema } from '../../../src/site/strings.ts';
+import { configFile, englishStrings, expectOneLine, folder, mistakesOf, siteFolder } from '../site-folder.ts';
+
+const file = 'content/i18n/en.yml';
+const read = (yaml: string) => readStrings(folder({ [file]: yaml }), 'en');
+const without = (line: RegExp) => englishStrings.replace(line, '');
+
+describe('readStrings', () => {
+  it('reads the English strings the project ships', () => {
+    const strings = read(englishStrings);
+    expect(strings.shell.skipToContent).toBe('Skip to main content');
+    expect(Object.keys(strings)).toEqual(Object.keys(stringsSchema.shape));
+  });
+
+  it('names a missing string', async () => {
+    const lines = await mistakesOf(() => read(without(/^ {2}skipToContent: .*\n/m)));
+    expectOneLine(lines, file, 'field "shell.skipToContent" is missing', 'Add "shell.skipToContent"');
+  });
+
+  it('names a missing group', async () => {
+    const lines = await mistakesOf(() => read(without(/^colorMode:\n( {2}.*\n)+/m)));
+    expectOneLine(lines, file, 'field "colorMode" is missing', 'Add "colorMode"');
+  });
+
+  it('names a string that no part of the site uses', async () => {
+    const yaml = englishStrings.replace('colorMode:\n', 'colorMode:\n  dim: dim mode\n');
+    expectOneLine(await mistakesOf(() => read(yaml)), file, 'unknown field "colorMode.dim"', 'Remove it');
+  });
+
+  it('refuses an empty string', async () => {
+    const yaml = englishStrings.replace(/^ {2}light: .*$/m, '  light: ""');
+    expectOneLine(
+      await mistakesOf(() => read(yaml)),
+      file,
+      'field "colorMode.light" is wrong',
+      'Correct the value',
+    );
+  });
+
+  it.fails('says that a value which is not text is wrong, not missing', async () => {
+    const yaml = englishStrings.replace(/^ {2}light: .*$/m, '  light: 12');
+    expectOneLine(
+      await mistakesOf(() => read(yaml)),
+      file,
+      'field "colorMode.light" is wrong',
+      'Correct the value',
+    );
+  });
+
+  it('says how to mend a locale without a file', async () => {
+    const lines = await mistakesOf(() => readStrings(folder({}), 'de'));
+    expectOneLine(
+      lines,
+      'content/i18n/de.yml',
+      'no interface strings for locale "de"',
+      'Copy content/i18n/en.yml',
+    );
+  });
+
+  it('is asked for every locale of the configuration, not only for the first', async () => {
+    const locales = [
+      { code: 'en', label: 'English' },
+      { code: 'fr', label: 'Français' },
+    ];
+    const lines = await mistakesOf(() => loadSite(siteFolder({ 'site.config.ts': configFile({ locales }) })));
+    expectOneLine(lines, 'content/i18n/fr.yml', 'no interface strings for locale "fr"');
+  });
+});
+
+describe('fill', () => {
+  it('puts values in their places, as often as they occur', () => {
+    expect(fill('{n} of {all}, {n}', { n: 1, all: 'many' })).toBe('1 of many, 1');
+  });
+
+  it('leaves an unknown place as it stands', () => {
+    expect(fill('Direct link to {headin}', { heading: 'A' })).toBe('Direct link to {headin}');
+  });
+
+  it('inserts any value word for word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('$', '&', '{', '}', 'x', '1', "'", '`') }), (value) => {
+        expect(fill('<{value}>', { value })).toBe(`<${value}>`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Everything CI would say: format and lint, types, tests, the built site, the rows of the specification.
+ * Usage: node tools/check.ts [content]     content: only the built site in dist/ (or OUT_DIR), as it stands
+ * Exit: 0 all passed; 1 something failed; 2 wrong usage. A step that fails does not keep the next from running.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
+import { rules } from '../checks/index.ts';
+import { readRows, rowProblems, rowsNamed, rowsToCome } from '../checks/rows.ts';
+import { foldRepeats, problemLine } from '../checks/rule.ts';
+import { siteRoot } from '../src/site/current-site.ts';
+import { loadSite } from '../src/site/site.ts';
+
+interface Outcome {
+  readonly passed: boolean;
+  /** What the step says: its whole output when it failed, what is worth knowing when it passed. */
+  readonly lines: readonly string[];
+}
+
+interface Step {
+  readonly name: string;
+  run(): Promise<Outcome>;
+}
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', run: () => command('biome', ['check', '--colors=off']) },
+  { name: 'types', run: () => command('tsc', ['--noEmit']) },
+  { name: 'types of .astro files', run: () => command('astro', ['check']) },
+  { name: 'tests', run: () => command('node', ['tools/test.ts']) },
+  { name: 'content', run: content },
+  { name: 'rows of the specification', run: rows },
+];
+
+const [only, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (only !== undefined && only !== 'content')) {
+  console.error('Usage: node tools/check.ts [content]');
+  process.exit(2);
+}
+
+const failed: string[] = [];
+const begin = performance.now();
+const chosen = steps.filter(({ name }) => only === undefined || name === only);
+for (const { name, run } of chosen) {
+  const started = performance.now();
+  if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
+  const { passed, lines } = await run().catch(failure);
+  if (!passed) failed.push(name);
+  console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds(started)})`);
+  for (const line of lines) console.log(`        ${line}`);
+}
+const summary =
+  failed.length === 0
+    ? `All ${chosen.length} passed`
+    : `${failed.length} of ${chosen.length} failed: ${failed.join(', ')}`;
+console.log(`\n${summary} (${seconds(begin)}).`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** Runs a program of the project; its output is kept and shown only when it fails. */
+function command(program: string, args: readonly string[]): Promise<Outcome> {
+  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
+  return new Promise((done) => {
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', (error) => done(failure(error)));
+    child.on('close', (code) => {
+      const lines = Buffer.concat(output).toString().trimEnd().split('\n');
+      done(code === 0 ? { passed: true, lines: [] } : { passed: false, lines });
+    });
+  });
+}
+
+/** Every rule over the built site. */
+async function content(): Promise<Outcome> {
+  const folder = resolve(process.env.OUT_DIR ?? 'dist');
+  if (!existsSync(join(folder, 'index.html'))) {
+    return { passed: false, lines: [`No built site in ${folder}. Run "npm run build" first.`] };
+  }
+  const site = readBuiltSite(folder, expectedSite(await loadSite(siteRoot())));
+  const lines = rules.flatMap((rule) =>
+    foldRepeats(rule.find(site)).map((problem) => problemLine(rule.label, problem)),
+  );
+  return { passed: lines.length === 0, lines };
+}
+
+/** Rows that tests name against the rows there are; rows no test names yet are information. */
+async function rows(): Promise<Outcome> {
+  const known = readRows(readFileSync('checks/specification-rows.yml', 'utf8'));
+  const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(test|spec)\.tsx?$/.test(file),
+  );
+  const named = tests.flatMap((file) =>
+    rowsNamed(`tests/${file}`, readFileSync(join('tests', file), 'utf8')),
+  );
+  const problems = rowProblems(known, named).map((problem) => problemLine('Row', problem));
+  const toCome = rowsToCome(known, named).map((line) => `  ${line}`);
+  const note = toCome.length > 0 ? ['No test names these rows yet:', ...toCome] : [];
+  return { passed: problems.length === 0, lines: [...problems, ...note] };
+}
+
+function failure(error: unknown): Outcome {
+  return { passed: false, lines: (error instanceof Error ? error.message : String(error)).split('\n') };
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
