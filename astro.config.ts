@@ -1,7 +1,5 @@
 import { defineConfig } from 'astro/config';
 import { contentReload } from './tools/content-reload.ts';
-import { precompress } from './tools/precompress.ts';
-import { routeForms } from './tools/route-forms.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
@@ -10,7 +8,7 @@ export default defineConfig({
   compressHTML: false,
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
-  integrations: [contentReload(), precompress(), routeForms()],
+  integrations: [contentReload()],
   vite: {
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.

@@ -1,6 +1,6 @@
-import ts from 'typescript';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { NamedRow } from './rows-named.ts';
 import type { Problem } from './rule.ts';
 
 const rowSchema = z.strictObject({
@@ -15,55 +15,12 @@ const rowsSchema = z.record(z.string(), z.record(z.string(), rowSchema));
 /** Rows of the specification, by section and id. */
 export type Rows = z.output<typeof rowsSchema>;
 
-/** A row that a test names in its title. */
-export interface NamedRow {
-  readonly id: string;
-  readonly file: string;
-}
-
 /**
  * Reads `specification-rows.yml`.
  * @throws when it is not YAML, repeats an id or has an unknown field
  */
 export function readRows(yaml: string): Rows {
   return rowsSchema.parse(parse(yaml));
-}
-
-const idForm = /^(?:\d+[A-Z]?|X)\.\d+$/;
-const testCalls = new Set(['test', 'it', 'describe', 'suite']);
-const notRun = new Set(['skip', 'todo', 'fixme']);
-
-/** Row ids in the titles of the tests and groups of a file: `[2S.1]` or `[2R.17, 2N.1]`. Tests that are skipped name none. */
-export function rowsNamed(file: string, source: string): NamedRow[] {
-  const found: NamedRow[] = [];
-  const walk = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const names = calleeNames(node.expression);
-      if (names.some((name) => notRun.has(name))) return;
-      const title = node.arguments[0];
-      if (testCalls.has(names[0] ?? '') && title)
-        found.push(...idsIn(title.getText()).map((id) => ({ id, file })));
-    }
-    ts.forEachChild(node, walk);
-  };
-  walk(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
-  return found;
-}
-
-/** `['test', 'describe']` for `test.describe(…)`, `['test', 'each']` for `test.each(…)(…)`. */
-function calleeNames(callee: ts.Expression): string[] {
-  if (ts.isIdentifier(callee)) return [callee.text];
-  if (ts.isPropertyAccessExpression(callee)) return [...calleeNames(callee.expression), callee.name.text];
-  if (ts.isCallExpression(callee)) return calleeNames(callee.expression);
-  if (ts.isTaggedTemplateExpression(callee)) return calleeNames(callee.tag);
-  return [];
-}
-
-function idsIn(title: string): string[] {
-  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, list = '']) => {
-    const ids = list.split(',').map((id) => id.trim());
-    return ids.every((id) => idForm.test(id)) ? ids : [];
-  });
 }
 
 /** A row that a test names must exist, and a row of an issue at work must be named. */

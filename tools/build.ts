@@ -1,21 +1,29 @@
 /**
- * Builds the site into `dist/`.
+ * Builds the site into `dist/` (or OUT_DIR): pages by Astro, then links checked, text compressed, every route given
+ * both of its files.
  * Mistakes in content print as one line each: file, problem, mend.
  * Exit: 0 built; 1 a mistake in content, a broken link or a failed build.
  */
+import { resolve } from 'node:path';
 import { build } from 'astro';
-import { ContentError, ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { checkLinks } from './link-check.ts';
+import { precompress } from './precompress.ts';
+import { writeRouteForms } from './route-forms.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const started = performance.now();
+const folder = resolve(process.env.OUT_DIR ?? 'dist');
 try {
-  const { pages } = await loadSite(siteRoot());
+  const site = await loadSite(siteRoot());
   await build({ logLevel: 'warn' });
+  checkLinks(folder, site);
+  await precompress(folder);
+  writeRouteForms(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(`Built ${pages.length + 1} pages in ${seconds} s with at most ${megabytes} MB of memory.`);
+  console.log(`Built ${site.pages.length + 1} pages in ${seconds} s with at most ${megabytes} MB of memory.`);
 } catch (error) {
   console.error(readable(error));
   process.exit(1);
@@ -23,8 +31,7 @@ try {
 
 /** One line for a mistake of an author; the whole error for a defect of the site. */
 function readable(error: unknown): string {
-  if (error instanceof ContentError || error instanceof ContentErrors) return error.message;
-  // Pages are rendered by Astro's bundle, which has its own copy of the error classes.
+  // By name: pages are rendered by Astro's bundle, which has its own copy of the error classes.
   if (error instanceof Error && /^ContentErrors?$/.test(error.name)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

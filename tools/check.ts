@@ -8,7 +8,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { rules } from '../checks/index.ts';
-import { readRows, rowProblems, rowsNamed, rowsToCome } from '../checks/rows.ts';
+import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
+import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
@@ -28,7 +29,8 @@ const steps: readonly Step[] = [
   { name: 'format and lint', run: () => command('biome', ['check', '--colors=off']) },
   { name: 'types', run: () => command('tsc', ['--noEmit']) },
   { name: 'types of .astro files', run: () => command('astro', ['check']) },
-  { name: 'tests', run: () => command('node', ['tools/test.ts']) },
+  // They take minutes: their output is shown as it comes.
+  { name: 'tests', run: () => command('node', ['tools/test.ts'], 'inherit') },
   { name: 'content', run: content },
   { name: 'rows of the specification', run: rows },
 ];
@@ -57,19 +59,23 @@ const summary =
 console.log(`\n${summary} (${seconds(begin)}).`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
-/** Runs a program of the project; its output is kept and shown only when it fails. */
-function command(program: string, args: readonly string[]): Promise<Outcome> {
+/** Runs a program of the project. Output that is piped is kept and shown only when the program fails. */
+function command(
+  program: string,
+  args: readonly string[],
+  stdout: 'pipe' | 'inherit' = 'pipe',
+): Promise<Outcome> {
   const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
   return new Promise((done) => {
-    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { env, stdio: ['ignore', stdout, stdout] });
     const output: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', (error) => done(failure(error)));
     child.on('close', (code) => {
-      const lines = Buffer.concat(output).toString().trimEnd().split('\n');
-      done(code === 0 ? { passed: true, lines: [] } : { passed: false, lines });
+      const text = Buffer.concat(output).toString().trimEnd();
+      done({ passed: code === 0, lines: code === 0 || text === '' ? [] : text.split('\n') });
     });
   });
 }
@@ -90,12 +96,12 @@ async function content(): Promise<Outcome> {
 /** Rows that tests name against the rows there are; rows no test names yet are information. */
 async function rows(): Promise<Outcome> {
   const known = readRows(readFileSync('checks/specification-rows.yml', 'utf8'));
-  const tests = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(test|spec)\.tsx?$/.test(file),
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map(
+    (file) => `tests/${file.replaceAll('\\', '/')}`,
   );
-  const named = tests.flatMap((file) =>
-    rowsNamed(`tests/${file}`, readFileSync(join('tests', file), 'utf8')),
-  );
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  const named = tests.flatMap((file) => rowsNamed(file, read(file) ?? '', read));
   const problems = rowProblems(known, named).map((problem) => problemLine('Row', problem));
   const toCome = rowsToCome(known, named).map((line) => `  ${line}`);
   const note = toCome.length > 0 ? ['No test names these rows yet:', ...toCome] : [];

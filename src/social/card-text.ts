@@ -1,7 +1,7 @@
 import ranges from '@fontsource/ibm-plex-sans/unicode.json' with { type: 'json' };
 
-/** Alphabets the card's fonts come in, one file each; the names are those of the font's files. */
-export const subsets = Object.keys(ranges);
+/** Alphabets the card's font comes in, Latin first; the names are those of the font's files. */
+export const subsets: readonly string[] = Object.keys(ranges).reverse();
 
 const drawable = new RegExp(
   `[${Object.values(ranges)

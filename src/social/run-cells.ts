@@ -1,4 +1,4 @@
-/** What a cell of the card's honeycomb shows: a prompt not yet judged, one that passed, a finding. */
+/** What a cell of the honeycomb shows: a prompt not yet judged, one that passed, a finding. */
 export type Verdict = 'open' | 'pass' | 'finding';
 
 export interface Cell {
@@ -12,27 +12,36 @@ export const radius = 62;
 
 const columnStep = Math.sqrt(3) * radius;
 const rowStep = 1.5 * radius;
-/** Cells per row from the right edge of the card: wide at the top, narrow where the text stands. */
-const rowLengths = [4, 4, 4, 3, 3, 2, 2, 1];
+const right = 1204;
+const top = 8;
+/** Fewest and most cells of each row, counted from the right edge: none reaches the logo or the text. */
+const rows = [
+  [4, 5],
+  [4, 4],
+  [3, 4],
+  [2, 3],
+  [3, 4],
+  [1, 3],
+  [2, 3],
+  [1, 2],
+] as const;
 const findings = 3;
 
 /**
- * The honeycomb in the corner of a card: a run of prompts as on the home page, another one for every seed.
+ * The run behind a card's text: a honeycomb of prompts as on the home page, another one for every page.
  * @param seed the same seed gives the same cells
  */
 export function runCells(seed: string): Cell[] {
   const random = randomFrom(seed);
-  const places = rowLengths.flatMap((length, row) => {
-    const cells = length + (random() < 0.4 ? 1 : 0) - (random() < 0.4 ? 1 : 0);
-    const shift = row % 2 === 0 ? 0 : columnStep / 2;
-    return Array.from({ length: cells }, (_, i) => ({
-      x: 1204 - shift - i * columnStep,
-      y: 8 + row * rowStep,
-    }));
+  const places = rows.flatMap(([fewest, most], row) => {
+    const length = fewest + Math.floor(random() * (most - fewest + 1));
+    const start = right - (row % 2) * (columnStep / 2);
+    return Array.from({ length }, (_, i) => ({ x: start - i * columnStep, y: top + row * rowStep }));
   });
   const whole = places.filter(({ x, y }) => x < 1200 - radius && y > radius && y < 630 - radius);
-  const found = new Set(Array.from({ length: findings }, () => whole[Math.floor(random() * whole.length)]));
-  return places.map((place) => {
+  const found = new Set<(typeof places)[number] | undefined>();
+  while (found.size < findings) found.add(whole[Math.floor(random() * whole.length)]);
+  return places.map((place): Cell => {
     const verdict = found.has(place) ? 'finding' : random() < 0.55 ? 'pass' : 'open';
     return { ...place, verdict };
   });

@@ -51,7 +51,6 @@ export function Head(props: HeadProps) {
       <meta name="docsearch:language" content={locale.code} />
       <meta name="docsearch:version" content={docsVersion.name} />
       {noIndex && <meta name="robots" content="noindex, nofollow" />}
-      <meta name="theme-color" content="#fbfaf7" />
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -60,6 +59,7 @@ export function Head(props: HeadProps) {
       <meta property="og:locale" content={locale.code} />
       {path !== undefined && <Addresses site={site} path={path} title={title} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {path !== undefined && trail.length > 0 && (
         <InlineScript
           type="application/ld+json"

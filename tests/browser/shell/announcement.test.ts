@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, recordRootAtBodyStart, storeFirst, stored, tacticPage, test } from '../support/shell.ts';
+import { expect, recordRootAtBodyStart, stored, storeFirst, tacticPage, test } from '../support/shell.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
@@ -8,7 +8,10 @@ const key = 'dtx:announcement';
 test('[2S.8] the announcement is seen on the first visit, above the navigation bar', async ({ page }) => {
   await page.goto(tacticPage);
   await expect(bar(page)).toBeVisible();
-  const [announcement, nav] = await Promise.all([bar(page).boundingBox(), page.locator('nav.navbar').boundingBox()]);
+  const [announcement, nav] = await Promise.all([
+    bar(page).boundingBox(),
+    page.locator('nav.navbar').boundingBox(),
+  ]);
   expect(announcement?.y).toBe(0);
   expect(nav?.y).toBe(announcement?.height);
   await expect(bar(page)).toHaveText(/\S/);
@@ -21,7 +24,9 @@ test('[2S.8] the link of the announcement leads to a page of the site', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[2S.8] [3.10] a closed announcement is gone, on other pages and after a reload too', async ({ page }) => {
+test('[2S.8] [3.10] a closed announcement is gone, on other pages and after a reload too', async ({
+  page,
+}) => {
   await page.goto(tacticPage);
   await close(page).click();
   await expect(bar(page)).toBeHidden();

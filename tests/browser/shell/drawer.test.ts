@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
-import { desktop, drawer, expect, longPage, navbarPlace, phone, scrollThrough, sidebar, tacticPage, test } from '../support/shell.ts';
+import {
+  desktop,
+  drawer,
+  expect,
+  longPage,
+  navbarPlace,
+  phone,
+  scrollThrough,
+  sidebar,
+  tacticPage,
+  test,
+} from '../support/shell.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
-const closer = (page: Page) => drawer(page).getByRole('button', { name: 'Close navigation bar', exact: true });
+const closer = (page: Page) =>
+  drawer(page).getByRole('button', { name: 'Close navigation bar', exact: true });
 const panel = (page: Page, name: 'primary' | 'secondary') => page.locator(`[data-drawer-panel=${name}]`);
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
@@ -30,7 +42,9 @@ test('[2S.4] [4.5] the mobile menu is closed at first and opens by its button', 
   await expect(page.locator('[data-drawer-open]')).toHaveAttribute('aria-expanded', 'true');
   await expect(closer(page)).toBeVisible();
   await expect(drawer(page).getByRole('link', { name: 'DTX', exact: true })).toHaveAttribute('href', '/');
-  await expect(drawer(page).getByRole('button', { name: /^Switch between dark and light mode/ })).toBeEnabled();
+  await expect(
+    drawer(page).getByRole('button', { name: /^Switch between dark and light mode/ }),
+  ).toBeEnabled();
   expect(page.url()).toMatch(/\/tactics\/tap$/);
 });
 
@@ -110,14 +124,18 @@ test('[2S.4] Tab and Shift+Tab stay inside the mobile menu', async ({ page }) =>
       // Between the last and the first stop the browser's own controls, seen as the body, may have the focus.
       const place = await page.evaluate(() => {
         const { activeElement } = document;
-        return activeElement === document.body || activeElement?.closest('dialog') ? 'inside' : activeElement?.outerHTML;
+        return activeElement === document.body || activeElement?.closest('dialog')
+          ? 'inside'
+          : activeElement?.outerHTML;
       });
       expect(place).toBe('inside');
     }
   }
 });
 
-test('[2S.4] on a docs page the docs sidebar shows first, the main menu behind a button', async ({ page }) => {
+test('[2S.4] on a docs page the docs sidebar shows first, the main menu behind a button', async ({
+  page,
+}) => {
   await open(page);
   await expect(panel(page, 'secondary')).toBeVisible();
   await expect(sidebar(page)).toBeVisible();
@@ -175,7 +193,9 @@ test('[2S.4] the mobile menu opened far down leaves the reader where he was', as
   expect(await page.evaluate(() => scrollY)).toBe(1450);
 });
 
-test('[4.6] [9.14] widening to 997 px closes the mobile menu for good and puts the sidebar back', async ({ page }) => {
+test('[4.6] [9.14] widening to 997 px closes the mobile menu for good and puts the sidebar back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 996, height: 800 });
   await open(page);
   await page.setViewportSize({ width: 997, height: 800 });
@@ -198,9 +218,13 @@ test('[9.14] the mobile menu is for 996 px and less, the bar and the columns for
   await expect(page.locator('.navbar-links')).toBeVisible();
 });
 
-test('[2S.4] [4.8] branches of the sidebar open in the mobile menu too, and stay in the sidebar', async ({ page }) => {
+test('[2S.4] [4.8] branches of the sidebar open in the mobile menu too, and stay in the sidebar', async ({
+  page,
+}) => {
   await open(page);
-  await sidebar(page).getByRole('button', { name: "Expand sidebar category 'Architecture'", exact: true }).click();
+  await sidebar(page)
+    .getByRole('button', { name: "Expand sidebar category 'Architecture'", exact: true })
+    .click();
   await expect(sidebar(page).getByRole('link', { name: 'Plugins', exact: true }).first()).toBeVisible();
   await closer(page).click();
   await page.setViewportSize(desktop);
@@ -219,7 +243,10 @@ for (const label of ['Next', 'English']) {
     await expect(expand).toHaveAttribute('aria-expanded', 'false');
     await expand.click();
     await expect(entry).toBeVisible();
-    const collapse = drawer(page).getByRole('button', { name: `${label}: Collapse the dropdown`, exact: true });
+    const collapse = drawer(page).getByRole('button', {
+      name: `${label}: Collapse the dropdown`,
+      exact: true,
+    });
     await expect(collapse).toHaveAttribute('aria-expanded', 'true');
     await collapse.click();
     await expect(entry).toBeHidden();
@@ -228,7 +255,9 @@ for (const label of ['Next', 'English']) {
 
 test('[2S.10] the colour mode switches from the mobile menu', async ({ page }) => {
   await open(page);
-  await drawer(page).getByRole('button', { name: /currently light mode/ }).click();
+  await drawer(page)
+    .getByRole('button', { name: /currently light mode/ })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(drawer(page).getByRole('button', { name: /currently dark mode/ })).toBeVisible();
 });

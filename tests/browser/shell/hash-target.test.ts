@@ -4,7 +4,9 @@ for (const [layout, viewport] of Object.entries({ desktop: { width: 1280, height
   test.describe(layout, () => {
     test.use({ viewport });
 
-    test('[2N.4] a page opened at a heading shows that heading, not hidden under the bar', async ({ page }) => {
+    test('[2N.4] a page opened at a heading shows that heading, not hidden under the bar', async ({
+      page,
+    }) => {
       await page.goto(`${longPage}#dtx-attack-run`);
       const heading = page.locator('#dtx-attack-run');
       await expect(heading).toBeInViewport({ ratio: 1 });
@@ -26,7 +28,7 @@ test('[2N.4] a heading stays clear of the bar even when the bar comes back', asy
   const heading = page.locator('#dtx-attack-run');
   await expect(heading).toBeInViewport();
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
-  const height = await navbar(page).evaluate((element) => element.offsetHeight);
+  const height = await navbar(page).evaluate((element) => element.getBoundingClientRect().height);
   expect(top).toBeGreaterThan(height);
 });
 
@@ -36,7 +38,9 @@ test('[2N.4] a page opened without a hash starts at the top', async ({ page }) =
 });
 
 for (const hash of ['#nowhere', '#%E0%A4%A', '#']) {
-  test(`[2N.4] the hash ${hash} names nothing and leaves the page at the top, with its bar`, async ({ page }) => {
+  test(`[2N.4] the hash ${hash} names nothing and leaves the page at the top, with its bar`, async ({
+    page,
+  }) => {
     await page.goto(longPage + hash);
     await settle(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -28,7 +28,10 @@ test('[2S.2] a link that leaves the site carries a drawn mark', async ({ page })
   expect(mark.width).toBeGreaterThan(4);
 });
 
-test('[2S.5] the footer column Docs leads to API, Quick Start and SDK, which exist', async ({ page, request }) => {
+test('[2S.5] the footer column Docs leads to API, Quick Start and SDK, which exist', async ({
+  page,
+  request,
+}) => {
   const links = footerColumn(page, 'Docs').getByRole('link');
   await expect(links).toHaveText(['API', 'Quick Start', 'SDK']);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

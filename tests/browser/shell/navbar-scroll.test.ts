@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, longPage, navbar, navbarPlace, phone, scrollThrough, settle, test } from '../support/shell.ts';
+import {
+  desktop,
+  expect,
+  longPage,
+  navbar,
+  navbarPlace,
+  phone,
+  scrollThrough,
+  settle,
+  test,
+} from '../support/shell.ts';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
 const bottom = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -31,7 +41,9 @@ test('[2S.1] the bar stays while less than its own height is scrolled', async ({
   await expect(navbar(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('[2S.1] a jump that starts at the very top does not hide the bar, the next step down does', async ({ page }) => {
+test('[2S.1] a jump that starts at the very top does not hide the bar, the next step down does', async ({
+  page,
+}) => {
   await scrollThrough(page, 900);
   expect(await navbarPlace(page)).toBe('shown');
   await scrollThrough(page, 901);
@@ -63,11 +75,26 @@ test('[2S.1] [2N.4] following a link to a heading hides the bar, on the way up t
   expect(await navbarPlace(page)).toBe('shown');
 });
 
-test('the bar comes back when the keyboard reaches it, and stays while the focus is in it', async ({ page }) => {
+test('the bar comes back when the keyboard reaches it, and stays while the focus is in it', async ({
+  page,
+}) => {
   await scrollThrough(page, 100, 200, 400);
   expect(await navbarPlace(page)).toBe('hidden');
   await navbar(page).getByRole('link', { name: 'Search docs' }).focus();
   expect(await navbarPlace(page)).toBe('shown');
   await scrollThrough(page, 500, 600);
   expect(await navbarPlace(page)).toBe('shown');
+});
+
+test('the keyboard walks through the bar without moving the page', async ({ page }) => {
+  await scrollThrough(page, 900, 1200, 1190);
+  await navbar(page)
+    .getByRole('link', { name: 'Search docs' })
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  for (let i = 0; i < 3; i += 1) {
+    await page.keyboard.press('Tab');
+    await settle(page);
+    await expect(page.locator('nav.navbar :focus')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(1190);
+  }
 });

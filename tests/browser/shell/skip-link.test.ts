@@ -1,7 +1,9 @@
 import { expect, tacticPage, test } from '../support/shell.ts';
 
 for (const path of [tacticPage, '/', '/search', '/category/-api', '/no/such/page']) {
-  test(`[2S.9] on ${path} the first Tab stop leads past the navigation, without changing the address`, async ({ page }) => {
+  test(`[2S.9] on ${path} the first Tab stop leads past the navigation, without changing the address`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const address = page.url();
     const link = page.getByRole('link', { name: 'Skip to main content', exact: true });

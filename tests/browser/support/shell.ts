@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base, type Browser, type Locator, type Page, type Route } from '@playwright/test';
+import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
 import { createSiteServer } from '../../../server/site-server.ts';
 
 /** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
@@ -23,7 +23,8 @@ export const test = base.extend<{ wellBehaved: undefined }>({
       });
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname)) faults.push(request.url());
+        if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
+          faults.push(request.url());
       });
       await use(undefined);
       base.expect(faults, 'faults while the test ran').toEqual([]);
@@ -38,7 +39,10 @@ export const navbar = (page: Page): Locator => page.locator('nav.navbar');
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Main' });
 export const footerColumn = (page: Page, title: string): Locator =>
-  page.getByRole('contentinfo').locator('div', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
+  page
+    .getByRole('contentinfo')
+    .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
+    .last();
 
 /** Waits until the page has drawn twice, so that scroll events were sent, and its transitions are over. */
 export async function settle(page: Page): Promise<void> {
@@ -89,11 +93,15 @@ export async function recordRootAtBodyStart(page: Page): Promise<() => Promise<R
     });
     watcher.observe(document, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => (window as unknown as { rootAtBodyStart: Record<string, string> }).rootAtBodyStart);
+  return () =>
+    page.evaluate(() => (window as unknown as { rootAtBodyStart: Record<string, string> }).rootAtBodyStart);
 }
 
 /** The page as a reader without script gets it. */
-export async function withoutScript(browser: Browser, options: { width: number; height: number }): Promise<Page> {
+export async function withoutScript(
+  browser: Browser,
+  options: { width: number; height: number },
+): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: options });
   return context.newPage();
 }
@@ -113,17 +121,21 @@ export interface RunningSite {
 }
 
 /**
- * Builds a fixture, which is a site folder under `tests/fixtures/` without interface strings, and serves it.
+ * Builds a fixture and serves it. A fixture is a site folder under `tests/fixtures/`; the interface strings and the
+ * pages that the footer of every site links to are added.
+ * @param locales each gets the English strings
  * @throws with the build's output when it does not build
  */
-export async function serveFixture(name: string): Promise<RunningSite> {
+async function serveFixture(name: string, locales: readonly string[] = ['en']): Promise<RunningSite> {
   // As deep as the fixture itself, so that the imports of its configuration hold.
   const root = resolve('.cache/fixtures', `${name}-${process.pid}`);
   const out = mkdtempSync(join(tmpdir(), `site-${name}-`));
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
-  cpSync(resolve('tests/fixtures', name), root, { recursive: true });
-  cpSync('content/i18n', join(root, 'content/i18n'), { recursive: true });
+  for (const part of ['footer-pages', name])
+    cpSync(resolve('tests/fixtures', part), root, { recursive: true });
+  mkdirSync(join(root, 'content/i18n'), { recursive: true });
+  for (const locale of locales) cpSync('content/i18n/en.yml', join(root, `content/i18n/${locale}.yml`));
   const remove = () => {
     for (const folder of [root, out]) rmSync(folder, { recursive: true, force: true });
   };
@@ -150,6 +162,20 @@ export async function serveFixture(name: string): Promise<RunningSite> {
   };
 }
 
+/** A test that has the running fixture as `site`, built once for each worker. */
+export const testOn = (name: string, locales?: readonly string[]) =>
+  test.extend<object, { site: RunningSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+      async ({}, use) => {
+        const site = await serveFixture(name, locales);
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
 function build(root: string, out: string): Promise<void> {
   return new Promise((built, failed) => {
     let output = '';
@@ -158,6 +184,8 @@ function build(root: string, out: string): Promise<void> {
     });
     for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)));
     run.on('error', failed);
-    run.on('close', (code) => (code === 0 ? built() : failed(new Error(`The fixture does not build:\n${output}`))));
+    run.on('close', (code) =>
+      code === 0 ? built() : failed(new Error(`The fixture does not build:\n${output}`)),
+    );
   });
 }

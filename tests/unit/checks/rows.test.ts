@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRows, rowProblems, rowsNamed, rowsToCome } from '../../../checks/rows.ts';
+import { readRows, rowProblems, rowsToCome } from '../../../checks/rows.ts';
+import { rowsNamed } from '../../../checks/rows-named.ts';
 
 const rows = readRows(`
 Shell:
@@ -33,6 +34,19 @@ test.each([
   "test.todo('[2S.1] hides');",
 ])('what is no title of a test that runs names no row: %s', (source) => {
   expect(named(source)).toEqual([]);
+});
+
+test('a title made from a table names the rows of the table, also of an imported one', () => {
+  const title = (expression: string) => `\`[\${${expression}}] opens\``;
+  const own = `const menus = [{ row: '2S.10' }]; for (const { row } of menus) test(${title('row')}, () => {});`;
+  expect(named(own)).toEqual(['2S.10']);
+  const imported = `import { groups } from '../routes.ts'; for (const g of groups) test(${title('g.row')}, () => {});`;
+  const read = (file: string) =>
+    file === 'tests/routes.ts' ? "export const groups = [{ row: '9.1' }];" : undefined;
+  expect(rowsNamed('tests/browser/a.test.ts', imported, read)).toEqual([
+    { id: '9.1', file: 'tests/browser/a.test.ts' },
+  ]);
+  expect(named("const menus = [{ row: '2S.10' }]; test('opens', () => {});")).toEqual([]);
 });
 
 test('a test that names a row which does not exist is a problem', () => {

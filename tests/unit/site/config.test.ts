@@ -29,7 +29,7 @@ describe('loadConfig', () => {
     expect(loaded.locales.map(({ direction }) => direction)).toEqual(['ltr', 'rtl']);
   });
 
-  it('accepts a navbar without links [4.7]', async () => {
+  it('accepts a navbar without links', async () => {
     expect(await mistakes({ navbar: [] })).toEqual([]);
   });
 

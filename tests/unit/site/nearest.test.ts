@@ -21,11 +21,11 @@ describe('nearestPaths', () => {
     ['/docs/tactics/pair/', '/tactics/pair'],
     ['/Architecture/PLUGINS', '/architecture/plugins'],
     ['/lab/index.html', '/lab/'],
-  ])('suggests for %s first %s [8.12]', (requested, expected) => {
+  ])('suggests for %s first %s', (requested, expected) => {
     expect(nearestPaths(requested, routes)[0]).toBe(expected);
   });
 
-  it('suggests nothing that has nothing in common with the request [8.12]', () => {
+  it('suggests nothing that has nothing in common with the request', () => {
     expect(nearestPaths('/zzzqqq', routes)).toEqual([]);
   });
 

@@ -98,6 +98,12 @@ describe('highlight', () => {
     );
   });
 
+  it('gives blanks to the token before them', async () => {
+    const [line = []] = await highlight('def run(): return None', 'python');
+    expect(line[0]).toEqual({ text: 'def ', kind: 'k' });
+    for (const { text } of line) expect(text.trim()).not.toBe('');
+  });
+
   it('joins neighbours of one kind, so that a page carries no needless elements', async () => {
     for (const line of await highlight('x = {"a": [1, 2], "b": f"{y} z"}\nreturn  x', 'python')) {
       line.slice(1).forEach((token, i) => {

@@ -21,10 +21,16 @@ export async function compile(
   return compilePage(site, source);
 }
 
+/** A code block as an element: React prints switches such as `sample` only as text. */
+const codeblock = (properties: Record<string, unknown>) => {
+  const entries = Object.entries(properties).map(([name, value]) => [name, value === true ? '' : value]);
+  return createElement('codeblock', Object.fromEntries(entries));
+};
+
 /** HTML of a body before React components take over: directives and code are elements of their own names. */
 export async function htmlOf(body: string, options?: Options): Promise<string> {
   const { Content } = await compile(body, options);
-  return renderToStaticMarkup(createElement(Content));
+  return renderToStaticMarkup(createElement(Content, { components: { codeblock } }));
 }
 
 /** The lines an author reads about a body. */

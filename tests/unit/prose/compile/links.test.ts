@@ -56,7 +56,7 @@ describe('links', () => {
     ]);
   });
 
-  it('to a Markdown file that does not exist stay, so that the check of the built page finds them [8.13, 8.14]', async () => {
+  it('to a Markdown file that does not exist stay, so that the check of the built page finds them [8.14]', async () => {
     expect(await hrefOf('./missing.md#part')).toBe('./missing.md#part');
   });
 

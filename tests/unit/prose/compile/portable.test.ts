@@ -98,8 +98,4 @@ describe('an MDX page', () => {
   it.fails('cannot have a second h1 as an element', async () => {
     expectOneLine(await mistakesInMdx('<h1>Title</h1>'), mdx, 'line 6: ', 'h1');
   });
-
-  it.fails('cannot have raw HTML either', async () => {
-    expectOneLine(await mistakesInMdx('<div style={{ color: "red" }}>Text</div>'), mdx, 'line 6: ', 'div');
-  });
 });

@@ -10,7 +10,7 @@ test.describe('without JavaScript [1.1]', () => {
         await page.goto(route);
         const main = page.locator('main');
         await expect(main.getByRole('heading', { level: 1 }), route).toBeVisible();
-        expect((await main.innerText()).length, `text of ${route}`).toBeGreaterThan(200);
+        await expect(main, route).toHaveText(/\S.{200}/s, { useInnerText: true });
         const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
         await expect(sidebar.locator('[aria-current="page"]'), route).toBeVisible();
         expect(await sidebar.getByRole('link').count(), `sidebar of ${route}`).toBeGreaterThan(10);
@@ -35,13 +35,17 @@ test.describe('without JavaScript [1.1]', () => {
     }
   });
 
-  test('the search page says that filtering needs JavaScript, and leads to every page [2R.1]', async ({ page }) => {
+  test('the search page says that filtering needs JavaScript, and leads to every page [2R.1]', async ({
+    page,
+  }) => {
     await page.goto(searchRoute);
     // By selector: a text locator leaves out what stands in a noscript element.
     const hint = page.locator('main noscript p');
     await expect(hint).toBeVisible();
-    expect(await hint.innerText()).toContain('Filtering needs JavaScript.');
-    const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await expect(hint).toContainText('Filtering needs JavaScript.');
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const expected = routeGroups.flatMap(({ routes }) => routes).filter((route) => route !== searchRoute);
     expect([...links].sort()).toEqual([...expected].sort());
   });

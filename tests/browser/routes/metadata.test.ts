@@ -10,7 +10,9 @@ const siteTitle = 'DTX | Documentation';
 for (const { row, routes: group } of routeGroups) {
   test.describe(`the head of the routes of ${row}`, () => {
     for (const route of group) {
-      test(`${route} has its title, its addresses and its preview [1.3] [2N.7] [2N.8] [2N.9]`, async ({ request }) => {
+      test(`${route} has its title, its addresses and its preview [1.3] [2N.7] [2N.8] [2N.9]`, async ({
+        request,
+      }) => {
         const page = await fetchPage(request, route);
         const url = config.url + route;
         const title = page.text('title');

@@ -50,7 +50,9 @@ test.describe('the search page [2R.1]', () => {
     await expect(input).toHaveValue('jailbreak');
   });
 
-  test('says so when nothing was found, and takes the query from the address when it is emptied', async ({ page }) => {
+  test('says so when nothing was found, and takes the query from the address when it is emptied', async ({
+    page,
+  }) => {
     await page.goto(`${searchRoute}?q=qqxxzz`);
     await expect(page.getByRole('status')).toHaveText('No results were found');
     await page.getByRole('searchbox', { name: 'Search' }).fill('');

@@ -25,7 +25,9 @@ test.describe('[2.2] [1.5] the docs sidebar', () => {
     test(`marks the page on the routes of ${row}, and only that page`, async ({ page }) => {
       for (const route of routes) {
         await page.goto(route);
-        const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+        const current = page
+          .getByRole('navigation', { name: 'Docs sidebar' })
+          .locator('[aria-current="page"]');
         await expect(current, route).toHaveCount(1);
         await expect(current, route).toBeVisible();
         await expect(current, route).toHaveAttribute('href', route);
@@ -61,7 +63,9 @@ test.describe('the generated page of the API section [2R.4]', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Extended_Pictographic} API$/u);
     const group = routeGroups.find(({ row }) => row === '2R.11');
     const expected = group?.routes.filter((route) => route.startsWith('/integrate/api/')) ?? [];
-    const links = await page.locator('.cards a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const links = await page
+      .locator('.cards a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect([...links].sort()).toEqual([...expected].sort());
   });
 });

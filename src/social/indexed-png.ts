@@ -1,0 +1,64 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Rgb } from './colors.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const bitDepth = 8;
+const indexedColor = 3;
+
+/**
+ * A PNG with a fixed palette. sharp can only search for a palette, which costs more than drawing the card and shifts
+ * the site's colours; with a known one a pixel is a table look-up and the colours are exact.
+ * @param pixels opaque, four bytes each (RGBA), row by row
+ * @param palette at most 256 colours; a pixel gets the nearest one
+ */
+export function indexedPng(pixels: Buffer, width: number, height: number, palette: readonly Rgb[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(bitDepth, 8);
+  header.writeUInt8(indexedColor, 9);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(indexRows(pixels, width, height, palette), { level: 6, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The palette index of every pixel; each row begins with 0, "no filter". */
+function indexRows(pixels: Buffer, width: number, height: number, palette: readonly Rgb[]): Buffer {
+  const rows = Buffer.alloc((width + 1) * height);
+  const known = new Map<number, number>();
+  let lastColor = -1;
+  let lastIndex = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const color = pixels.readUIntBE((y * width + x) * 4, 3);
+      if (color !== lastColor) {
+        lastColor = color;
+        lastIndex = known.get(color) ?? nearest(color, palette);
+        known.set(color, lastIndex);
+      }
+      rows[y * (width + 1) + x + 1] = lastIndex;
+    }
+  }
+  return rows;
+}
+
+function nearest(color: number, palette: readonly Rgb[]): number {
+  const distances = palette.map(
+    ([red, green, blue]) =>
+      ((color >> 16) - red) ** 2 + (((color >> 8) & 255) - green) ** 2 + ((color & 255) - blue) ** 2,
+  );
+  return distances.indexOf(Math.min(...distances));
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(4 + body.length + 4);
+  frame.writeUInt32BE(data.length, 0);
+  body.copy(frame, 4);
+  frame.writeUInt32BE(crc32(body), 4 + body.length);
+  return frame;
+}

@@ -1,0 +1,15 @@
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from './site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const name of ['blocks', 'code', 'diagrams', 'tables', 'tabs', 'text', 'unlisted']) {
+  test(`the parts on the page "${name}" have no accessibility violation`, async ({ page }) => {
+    await page.goto(`/parts/${name}`);
+    expect.soft(await axeViolations(page), 'in light colours').toEqual([]);
+    await page.evaluate(() => localStorage.setItem('dtx:color-mode', 'dark'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await axeViolations(page, 'colors'), 'in dark colours').toEqual([]);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+const block = (page: Page, heading: string) => page.locator(`#${heading} + figure`);
+
+/** Colours of the first token of each kind, and of plain code. */
+function tokenColors(page: Page): Promise<string[]> {
+  return block(page, 'plain').evaluate((figure) =>
+    ['.k', '.s', '.c', 'code'].map((kind) => {
+      const token = figure.querySelector(kind);
+      return token ? getComputedStyle(token).color : '';
+    }),
+  );
+}
+
+test.describe('code', () => {
+  test.beforeEach(({ page }) => page.goto('/parts/code'));
+
+  test('is highlighted in the light and in the dark', async ({ page }) => {
+    const light = await tokenColors(page);
+    expect(new Set(light).size).toBe(4);
+    expect(light).not.toContain('');
+    await page.evaluate(() => localStorage.setItem('dtx:color-mode', 'dark'));
+    await page.reload();
+    const dark = await tokenColors(page);
+    expect(new Set(dark).size).toBe(4);
+    for (const [i, color] of dark.entries()) expect(color).not.toBe(light[i]);
+  });
+
+  test('shows its title, its line numbers and its marked lines', async ({ page }) => {
+    const numbered = block(page, 'numbered');
+    await expect(numbered.locator('figcaption')).toHaveText('scope.yml');
+    const lines = numbered.locator('.l');
+    await expect(lines).toHaveCount(6);
+    const content = await lines.first().evaluate((line) => getComputedStyle(line, '::before').content);
+    expect(content).toBe('counter(line)');
+    await expect(numbered.locator('.lm')).toHaveText([
+      /^ {2}name: shop$/,
+      /^ {2}plugins:$/,
+      /^ {4}- toxicity$/,
+    ]);
+    const [plain, marked] = await Promise.all(
+      ['.l:not(.lm)', '.lm'].map((line) =>
+        numbered
+          .locator(line)
+          .first()
+          .evaluate((each) => getComputedStyle(each).backgroundColor),
+      ),
+    );
+    expect(marked).not.toBe(plain);
+  });
+
+  test('without showLineNumbers has none', async ({ page }) => {
+    await expect(block(page, 'plain').locator('.numbered')).toHaveCount(0);
+  });
+
+  test('every line is one line high, empty ones too', async ({ page }) => {
+    const tops = await block(page, 'numbered')
+      .locator('.l')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
+    const steps = tops.slice(1).map((top, i) => Math.round(top - (tops[i] ?? 0)));
+    expect(new Set(steps).size).toBe(1);
+    expect(steps[0]).toBeGreaterThan(15);
+  });
+
+  test('a change tells added from removed lines by sign and colour', async ({ page }) => {
+    const change = block(page, 'change');
+    await expect(change.locator('.lr')).toHaveText(['-  - name: old']);
+    await expect(change.locator('.la')).toHaveText(['+  - name: new', '+  - name: newer']);
+    const colors = await change
+      .locator('.l')
+      .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).backgroundColor));
+    expect(new Set(colors).size).toBe(3);
+  });
+
+  test('a session tells commands from output', async ({ page }) => {
+    const session = block(page, 'session');
+    await expect(session.locator('.lc')).toHaveText([
+      /^\$ dtx redteam/,
+      /--output scope\.yml$/,
+      '$ dtx --version',
+    ]);
+    await expect(session.locator('.lo')).toHaveText(['Scope written to scope.yml', '0.18.2']);
+  });
+
+  test('an adversarial sample says so, to people and to programs', async ({ page }) => {
+    const sample = block(page, 'sample');
+    await expect(sample.locator('figcaption')).toHaveText('Adversarial sample: Stand-in');
+    await expect(sample.locator('figcaption')).toBeVisible();
+    await expect(page.locator('[data-sample]')).toHaveCount(1);
+    await expect(sample).toHaveAttribute('data-sample', 'true');
+  });
+
+  test('is a tab stop with a name only while it scrolls', async ({ page }) => {
+    const long = block(page, 'long').locator('pre');
+    await expect(long).toHaveAttribute('tabindex', '0');
+    await expect(long).toHaveAccessibleName('Long line');
+    await long.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => long.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+    const short = block(page, 'sample').locator('pre');
+    await expect(short).not.toHaveAttribute('tabindex');
+    await expect(short).not.toHaveAttribute('role');
+  });
+
+  test('never makes the page itself scroll sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+});

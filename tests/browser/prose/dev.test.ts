@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { copyFixture, project } from './site.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('while writing, the browser shows a changed page by itself, and drafts', async ({ page }) => {
+  test.setTimeout(120_000);
+  const root = copyFixture();
+  const port = await freePort();
+  const astro = join(project, 'node_modules/astro/bin/astro.mjs');
+  const server = spawn(process.execPath, [astro, 'dev', '--port', String(port)], {
+    cwd: project,
+    env: { ...process.env, SITE_ROOT: root, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'ignore',
+  });
+  try {
+    const url = `http://localhost:${port}/parts/tabs-again`;
+    await expect(async () => {
+      expect((await page.request.get(url)).status()).toBe(200);
+    }).toPass({ timeout: 60_000 });
+    await page.goto(url);
+    await expect(page.getByText('Again pip.')).toBeVisible();
+    // The browser listens once the client of the development server has connected.
+    await page.waitForLoadState('networkidle');
+
+    const file = join(root, 'content/docs/parts/tabs-again.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Again pip.', 'Changed while writing.'));
+    await expect(page.getByText('Changed while writing.')).toBeVisible({ timeout: 30_000 });
+
+    await page.goto(`http://localhost:${port}/parts/draft`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft page');
+  } finally {
+    const ended = server.exitCode === null ? once(server, 'exit') : undefined;
+    server.kill();
+    await ended;
+    rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, test } from './site.ts';
+
+test.describe('headings', () => {
+  test.beforeEach(({ page }) => page.goto('/parts/text'));
+
+  test('carry a link to themselves, and words that repeat get ids of their own', async ({ page }) => {
+    const links = page.getByRole('link', { name: 'Direct link to Install the tool' });
+    await expect(links).toHaveCount(2);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['#install-the-tool', '#install-the-tool-1']);
+    await links.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#install-the-tool-1$/);
+    await expect(page.locator('#install-the-tool-1')).toBeInViewport();
+  });
+
+  test('a heading reached by its address is not covered by the navbar', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/parts/text#a-picture');
+    const heading = await page.locator('#a-picture').boundingBox();
+    const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+  });
+
+  test('the table of contents has the second and third level, no deeper [2N.15]', async ({ page }) => {
+    const toc = page.getByRole('navigation', { name: 'On this page' });
+    await expect(toc.getByRole('link')).toHaveText([
+      'Install the tool',
+      'On Linux',
+      'A picture',
+      'Install the tool',
+    ]);
+  });
+});
+
+test('links lead to the listed form of their route, by route and by file', async ({ page }) => {
+  await page.goto('/parts/text');
+  const prose = page.locator('.prose');
+  const href = (name: string) => prose.getByRole('link', { name }).first().getAttribute('href');
+  expect(await href('a route')).toBe('/parts/code');
+  expect(await href('a file')).toBe('/parts/tabs#alone');
+  expect(await href('another form')).toBe('/parts/');
+  await expect(prose.getByRole('link', { name: 'elsewhere' })).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('footnotes lead to their note and back', async ({ page }) => {
+  await page.goto('/parts/text');
+  await expect(page.getByRole('heading', { name: 'Footnotes' })).toHaveCount(1);
+  const reference = page.locator('.prose sup').getByRole('link', { name: '2' });
+  await reference.click();
+  const note = page.locator('.footnotes li').nth(1);
+  await expect(note).toContainText('Another source.');
+  await expect(page).toHaveURL(new RegExp(`#${await note.getAttribute('id')}$`));
+  await expect(note).toBeInViewport();
+  await note.getByRole('link', { name: 'Back to reference 2' }).click();
+  await expect(page).toHaveURL(new RegExp(`#${await reference.getAttribute('id')}$`));
+  await expect(reference).toBeInViewport();
+});
+
+test('an image has a text, its size and an address that may be cached for ever', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/parts/text');
+  const image = page.getByRole('img', { name: 'Three cells, one of them filled' });
+  await expect(image).toHaveAttribute('width', '640');
+  await expect(image).toHaveAttribute('height', '360');
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(640);
+  const response = await request.get((await image.getAttribute('src')) ?? '');
+  expect(response.headers()['content-type']).toBe('image/png');
+  expect(response.headers()['cache-control']).toContain('immutable');
+});
+
+test.describe('tables', () => {
+  test.beforeEach(({ page }) => page.goto('/parts/tables'));
+
+  test('that fit are no tab stop', async ({ page }) => {
+    for (const frame of await page.locator('.table').all())
+      await expect(frame).not.toHaveAttribute('tabindex');
+  });
+
+  test('that do not fit scroll inside their frame, by keyboard too, and the page does not', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [narrow, wide] = [page.locator('.table').first(), page.locator('.table').last()];
+    await expect(wide).toHaveAttribute('tabindex', '0');
+    await expect(wide).toHaveAccessibleName(/Table/);
+    await expect(narrow).not.toHaveAttribute('tabindex');
+    await wide.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await expect(wide).not.toHaveAttribute('tabindex');
+  });
+});
+
+test.describe('diagrams', () => {
+  const name = 'Scope becomes a plan, the plan becomes a report.';
+  const size = (svg: Element) => ({ width: svg.clientWidth, height: svg.clientHeight });
+
+  test('are images with a text alternative and a caption', async ({ page }) => {
+    await page.goto('/parts/diagrams');
+    const figure = page.getByRole('figure').filter({ hasText: 'From scope to report' });
+    await expect(figure.getByRole('img', { name })).toHaveCount(1);
+    await expect(figure.locator('figcaption')).toHaveText('From scope to report');
+    await expect(figure.getByRole('img').locator('text')).toContainText([
+      'Scope',
+      'Plan',
+      'Run',
+      'Report',
+      'verdicts',
+    ]);
+  });
+
+  test('are wide where there is room and tall where there is none', async ({ page }) => {
+    await page.goto('/parts/diagrams');
+    const drawing = page.getByRole('img', { name });
+    const wide = await drawing.evaluate(size);
+    expect(wide.width).toBeGreaterThan(wide.height);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(drawing).toHaveCount(1);
+    const tall = await drawing.evaluate(size);
+    expect(tall.height).toBeGreaterThan(tall.width);
+  });
+
+  test('from top to bottom stay so', async ({ page }) => {
+    await page.goto('/parts/diagrams');
+    const drawing = page.getByRole('img', { name: 'Question leads to answer.' });
+    await expect(drawing).toHaveCount(1);
+    const { width, height } = await drawing.evaluate(size);
+    expect(height).toBeGreaterThan(width);
+  });
+});

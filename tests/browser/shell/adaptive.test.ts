@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import {
+  drawer,
+  expect,
+  longPage,
+  navbarPlace,
+  phone,
+  scrollThrough,
+  sidebar,
+  tacticPage,
+  test,
+} from '../support/shell.ts';
+
+const paths = [
+  '/',
+  tacticPage,
+  '/tactics/',
+  longPage,
+  '/architecture/plugins',
+  '/category/-api',
+  '/search',
+  '/no/such/page',
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of paths) {
+  test(`${path} fits a window of 320 px without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    expect(await sideways(page)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: 'Search docs' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(drawer(page).getByRole('button', { name: 'Close navigation bar' })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await sideways(page)).toBe(0);
+  });
+}
+
+for (const width of [996, 997, 1200]) {
+  test(`[9.14] a window of ${width} px does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(longPage);
+    expect(await sideways(page)).toBe(0);
+  });
+}
+
+/** Longest transition or animation of any element, in milliseconds. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const times = [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after', '::backdrop'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        return [...style.transitionDuration.split(','), ...style.animationDuration.split(',')];
+      }),
+    );
+    const milliseconds = times.map(
+      (time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000),
+    );
+    return Math.max(0, ...milliseconds.filter((time) => !Number.isNaN(time)));
+  });
+
+test('a reader who asked for less motion sees none', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(tacticPage);
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  expect(await longestMotion(page)).toBeGreaterThan(100);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await longestMotion(page)).toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('[2S.1] [2S.4] the bar and the mobile menu work with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(phone);
+  await page.goto(longPage);
+  await scrollThrough(page, 100, 300);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await scrollThrough(page, 250);
+  expect(await navbarPlace(page)).toBe('shown');
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter');
+  await expect(sidebar(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+});
+
+test.describe('forced colours', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(longPage);
+  });
+
+  /** What tells two links apart when the reader's colours replace ours. */
+  const shape = (element: Element) => {
+    const style = getComputedStyle(element);
+    const names = [
+      'fontWeight',
+      'textDecorationLine',
+      'borderInlineStartWidth',
+      'borderInlineStartStyle',
+      'outlineStyle',
+    ];
+    const own = Object.fromEntries(Object.entries(style).filter(([name]) => names.includes(name)));
+    return {
+      ...own,
+      color: style.color,
+      background: style.backgroundColor,
+      border: style.borderInlineStartColor,
+    };
+  };
+
+  test('the current page of the sidebar can be told from the others', async ({ page }) => {
+    const current = await sidebar(page).locator('[aria-current=page]').evaluate(shape);
+    const other = await sidebar(page).getByRole('link', { name: 'Guided wizard' }).evaluate(shape);
+    expect(current).not.toEqual(other);
+  });
+
+  test('[2N.15] the current heading of the contents can be told from the others', async ({ page }) => {
+    await scrollThrough(page, 1500);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const current = await contents.locator('[aria-current]').evaluate(shape);
+    const other = await contents.getByRole('link', { name: 'Examples' }).evaluate(shape);
+    expect(current).not.toEqual(other);
+  });
+
+  test('[4.8] an open branch can be told from a closed one', async ({ page }) => {
+    const marks = await sidebar(page)
+      .locator('.category > button[aria-label]')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { backgroundColor, rotate } = getComputedStyle(button, '::after');
+          // A filled square looks the same however it is turned.
+          const filled =
+            backgroundColor !== 'rgba(0, 0, 0, 0)' &&
+            backgroundColor !== getComputedStyle(document.body).backgroundColor;
+          return { open: button.getAttribute('aria-expanded'), look: filled ? 'square' : rotate };
+        }),
+      );
+    const looks = (open: string) => marks.filter((mark) => mark.open === open).map(({ look }) => look);
+    expect(looks('true')[0]).toBeTruthy();
+    expect(looks('false')).not.toContain(looks('true')[0]);
+  });
+
+  test('the focus is outlined and the icons are drawn', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: /currently light mode/ });
+    // A key first: the outline is for readers who use the keyboard.
+    await page.keyboard.press('Tab');
+    await toggle.focus();
+    await expect(toggle).toHaveCSS('outline-style', 'solid');
+    const icon = await toggle.locator('svg:visible').evaluate((svg) => getComputedStyle(svg).stroke);
+    const surface = await toggle.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(icon).not.toBe(surface);
+  });
+});

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, navbar, stored, storeFirst, tacticPage, test } from '../support/shell.ts';
+
+const versionKey = 'dtx:version';
+const menus = [
+  { row: '2S.11', label: 'English', list: 'Languages' },
+  { row: '2S.12', label: 'Next', list: 'Docs versions' },
+];
+
+const button = (page: Page, label: string) => navbar(page).getByRole('button', { name: label, exact: true });
+const entries = (page: Page, list: string) =>
+  navbar(page).getByRole('list', { name: list }).getByRole('link');
+const awayFromMenus = (page: Page) => page.mouse.move(600, 600);
+
+for (const { row, label, list } of menus) {
+  test.describe(`${list} menu`, () => {
+    test.beforeEach(({ page }) => page.goto(tacticPage));
+
+    test(`[${row}] it is a button with a popup, closed at first`, async ({ page }) => {
+      await expect(button(page, label)).toHaveAttribute('aria-haspopup', 'true');
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
+      await expect(entries(page, list)).toHaveCount(0);
+    });
+
+    test(`[${row}] it holds one entry, the current one`, async ({ page }) => {
+      await button(page, label).hover();
+      await expect(entries(page, list)).toHaveText([label]);
+      await expect(entries(page, list)).toHaveAttribute('aria-current', 'true');
+      await expect(entries(page, list)).toHaveAttribute('href', tacticPage);
+    });
+
+    test(`[${row}] it opens under the pointer and closes when the pointer leaves`, async ({ page }) => {
+      await button(page, label).hover();
+      await expect(entries(page, list)).toBeVisible();
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
+      await entries(page, list).hover();
+      await expect(entries(page, list)).toBeVisible();
+      await awayFromMenus(page);
+      await expect(entries(page, list)).toHaveCount(0);
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test(`[${row}] a click on the button under the pointer leaves the menu open`, async ({ page }) => {
+      await button(page, label).click();
+      await expect(entries(page, list)).toBeVisible();
+    });
+
+    for (const key of ['Enter', 'Space']) {
+      test(`[${row}] ${key} opens it and closes it again`, async ({ page }) => {
+        await button(page, label).focus();
+        await page.keyboard.press(key);
+        await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
+        await expect(entries(page, list)).toBeVisible();
+        await page.keyboard.press(key);
+        await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
+        await expect(entries(page, list)).toHaveCount(0);
+      });
+    }
+
+    test(`[${row}] Escape closes it from inside and gives the focus back to its button`, async ({ page }) => {
+      await button(page, label).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(entries(page, list)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(entries(page, list)).toHaveCount(0);
+      await expect(button(page, label)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(entries(page, list)).toBeVisible();
+    });
+
+    test(`[${row}] a click outside closes it`, async ({ page }) => {
+      await button(page, label).focus();
+      await page.keyboard.press('Enter');
+      await expect(entries(page, list)).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(entries(page, list)).toHaveCount(0);
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test(`[${row}] it closes when the focus moves on`, async ({ page }) => {
+      await button(page, label).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(entries(page, list)).toHaveCount(0);
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test(`[${row}] the button tells the truth while the keyboard passes by`, async ({ page }) => {
+      await navbar(page).getByRole('link', { name: 'Search docs' }).focus();
+      for (let i = 0; i < 4; i += 1) {
+        await page.keyboard.press('Tab');
+        const seen = (await entries(page, list).count()) > 0;
+        await expect(button(page, label)).toHaveAttribute('aria-expanded', String(seen));
+      }
+    });
+
+    test.describe('by touch', () => {
+      test.use({ hasTouch: true });
+
+      test(`[${row}] a tap opens it, a tap beside it closes it`, async ({ page }) => {
+        await button(page, label).tap();
+        await expect(entries(page, list)).toBeVisible();
+        await page.getByRole('heading', { level: 1 }).tap();
+        await expect(entries(page, list)).toHaveCount(0);
+      });
+    });
+  });
+}
+
+test('[2S.11] the language link is marked with its language and stays in the tab', async ({ page }) => {
+  await page.goto(tacticPage);
+  await button(page, 'English').hover();
+  const link = entries(page, 'Languages');
+  await expect(link).toHaveAttribute('lang', 'en');
+  await expect(link).toHaveAttribute('hreflang', 'en');
+  await expect(link).toHaveAttribute('target', '_self');
+});
+
+test('[2S.11] the language link keeps query and hash of the address', async ({ page }) => {
+  await page.goto(`${tacticPage}?from=mail&x=1#parameters`);
+  await button(page, 'English').hover();
+  await entries(page, 'Languages').evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault());
+  });
+  await entries(page, 'Languages').click();
+  const href = await entries(page, 'Languages').getAttribute('href');
+  expect(new URL(href ?? '', page.url()).href).toBe(page.url());
+  expect(page.url()).toMatch(/\/tactics\/tap\?from=mail&x=1#parameters$/);
+});
+
+test('[2S.12] [3.8] choosing a version stores it as the preferred one and stays on the page', async ({
+  page,
+}) => {
+  await page.goto(tacticPage);
+  expect(await stored(page, versionKey)).toBeNull();
+  await button(page, 'Next').hover();
+  await entries(page, 'Docs versions').click();
+  await expect(page).toHaveURL(/\/tactics\/tap$/);
+  expect(await stored(page, versionKey)).toBe('current');
+  await page.reload();
+  await expect(button(page, 'Next')).toBeVisible();
+  expect(await stored(page, versionKey)).toBe('current');
+});
+
+test('[3.8] a stored version that does not exist is dropped', async ({ page }) => {
+  await storeFirst(page, { [versionKey]: 'nope' });
+  await page.goto(tacticPage);
+  await expect.poll(() => stored(page, versionKey)).toBeNull();
+});
+
+test('[2S.11] one menu is open at a time', async ({ page }) => {
+  await page.goto(tacticPage);
+  await button(page, 'Next').focus();
+  await page.keyboard.press('Enter');
+  await button(page, 'English').focus();
+  await page.keyboard.press('Enter');
+  await expect(entries(page, 'Languages')).toBeVisible();
+  await expect(entries(page, 'Docs versions')).toHaveCount(0);
+});
