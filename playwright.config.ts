@@ -24,7 +24,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'node server/main.ts dist',
+    command: `node server/main.ts ${process.env.OUT_DIR ?? 'dist'}`,
     port,
     env: { PORT: String(port) },
     reuseExistingServer: !process.env.CI,

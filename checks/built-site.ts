@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
-import { routeKey } from '../src/site/routes.ts';
-import { type Site, searchPath } from '../src/site/site.ts';
+import { routeKey, searchPath } from '../src/site/routes.ts';
+import type { Site } from '../src/site/site.ts';
 import { type Address, addressesOf } from './address.ts';
 
 /** What the source promises: the address of the site and its routes in their listed form. */

@@ -21,7 +21,10 @@ export async function precompress(folder: string): Promise<void> {
 async function work(folder: string, files: Iterable<string>): Promise<void> {
   for (const file of files) {
     const content = await readFile(join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await writeFile(join(folder, `${file}.br`), await compress(content, { params }));
   }
 }

@@ -1,5 +1,5 @@
 import { currentSite } from '../site/current-site.ts';
-import { searchPath } from '../site/site.ts';
+import { searchPath } from '../site/routes.ts';
 
 /** Every route in its listed form, with the day of its last change (row X.7). */
 export async function GET(): Promise<Response> {

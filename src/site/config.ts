@@ -72,6 +72,11 @@ export async function loadConfig(root: string): Promise<SiteConfig> {
   if (!existsSync(path)) {
     throw new ContentError('site.config.ts', 'file not found', `Create it in ${root}`);
   }
-  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(
+    (error: unknown) => {
+      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+      throw new ContentError('site.config.ts', `cannot be read (${reason})`, 'Correct the TypeScript');
+    },
+  );
   return parseWith(siteConfigSchema, 'site.config.ts', module.default ?? {});
 }

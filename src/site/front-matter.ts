@@ -46,7 +46,9 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
  * @throws {ContentError | ContentErrors} naming file, field and mend
  */
 export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
+  // Editors differ in byte order marks and line ends; everything behind this line sees one form.
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const match = /^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text);
   if (!match) {
     throw new ContentError(
       file,
@@ -55,7 +57,7 @@ export function parsePageSource(file: string, source: string): { frontMatter: Fr
     );
   }
   const [whole, yaml = ''] = match;
-  const frontMatter = parseWith(frontMatterSchema, file, parseYamlText(file, yaml));
+  const frontMatter = parseWith(frontMatterSchema, file, parseYamlText(file, yaml, 2));
   const lines = whole.split('\n').length - 1;
-  return { frontMatter, body: '\n'.repeat(lines) + source.slice(whole.length) };
+  return { frontMatter, body: '\n'.repeat(lines) + text.slice(whole.length) };
 }

@@ -10,12 +10,16 @@ export function lastCommits(root: string, folder: string): Map<string, Date> {
   const dates = new Map<string, Date>();
   let log: string;
   try {
-    log = execFileSync('git', ['log', '--format=%x00%cI', '--name-only', '--relative', '--', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 256 * 1024 * 1024,
-    });
+    log = execFileSync(
+      'git',
+      ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative', '--', folder],
+      {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        maxBuffer: 256 * 1024 * 1024,
+      },
+    );
   } catch {
     return dates;
   }

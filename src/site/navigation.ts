@@ -15,31 +15,42 @@ export function buildNavigation({ pages, categories }: SourceContent): NavNode[]
   const byName = new Map(listed.map((page) => [page.relative.replace(/\.mdx?$/, ''), page]));
   const folders = new Set([...listed.flatMap((page) => foldersOf(page.relative)), '']);
 
+  /** The page that names a folder: `x.md` beside it, or its index unless the folder has a generated page. */
+  const pageOf = (folder: string): SourcePage | undefined => {
+    const generated = categories.get(folder)?.link;
+    return byName.get(folder) ?? (generated ? undefined : byName.get(`${folder}/index`));
+  };
+
   const build = (folder: string): NavNode[] => {
     const inside = (name: string) => parentOf(name) === folder;
     const subfolders = [...folders].filter((name) => name !== '' && inside(name));
     const nodes: NavNode[] = [];
     for (const [name, page] of byName) {
       if (!inside(name) || folders.has(name)) continue;
-      if (lastPart(name) === 'index' && folder !== '' && !categories.get(folder)?.link) continue;
+      if (folder !== '' && page === pageOf(folder)) continue;
       nodes.push(leaf(page));
     }
     for (const sub of subfolders) nodes.push(...buildFolder(sub));
-    return sortSiblings(nodes, errors);
+    return nodes;
   };
 
   const buildFolder = (folder: string): NavNode[] => {
     const category = categories.get(folder);
-    const page = byName.get(folder) ?? (category?.link ? undefined : byName.get(`${folder}/index`));
-    const children = build(folder);
+    const page = pageOf(folder);
+    if (!page && !category) return build(folder);
+    const children = sortSiblings(build(folder), errors);
     const file = `${docsFolder}/${folder}/_category_.yml`;
+    if (page && category?.link) {
+      const problem = `${page.file} is the page of this folder already`;
+      errors.add(new ContentError(file, problem, 'Remove "link" or the page'));
+    }
     if (page) return [{ ...leaf(page), children }];
     if (!category) return children;
     const node = { label: category.label, position: category.position, file, children };
     return [category.link ? { ...node, path: category.link.slug } : node];
   };
 
-  const nodes = build('');
+  const nodes = sortSiblings(build(''), errors);
   errors.throwIfAny();
   return nodes;
 }
@@ -98,8 +109,4 @@ function foldersOf(relative: string): string[] {
 
 function parentOf(name: string): string {
   return name.includes('/') ? name.slice(0, name.lastIndexOf('/')) : '';
-}
-
-function lastPart(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1);
 }

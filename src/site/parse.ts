@@ -1,4 +1,4 @@
-import { parse as parseYaml } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, ContentErrors } from './content-error.ts';
 
@@ -10,39 +10,58 @@ import { ContentError, ContentErrors } from './content-error.ts';
  * @throws {ContentErrors} one line per wrong field: file, field, what was expected
  */
 export function parseWith<T extends z.ZodType>(schema: T, file: string, data: unknown): z.output<T> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   throw new ContentErrors(result.error.issues.flatMap((issue) => describeIssue(file, issue, schema)));
 }
 
 /**
  * Parses YAML text.
+ * @param firstLine line of the file the text starts on, so that an error names the right one
  * @throws {ContentError} with the line of the mistake
  */
-export function parseYamlText(file: string, text: string): unknown {
-  try {
-    return parseYaml(text) ?? {};
-  } catch (error) {
-    const [firstLine] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new ContentError(file, `not valid YAML (${firstLine?.replace(/[:.]$/, '')})`, 'Mend the YAML');
+export function parseYamlText(file: string, text: string, firstLine = 1): unknown {
+  const lines = new LineCounter();
+  const document = parseDocument('\n'.repeat(firstLine - 1) + text, {
+    lineCounter: lines,
+    prettyErrors: false,
+  });
+  const [problem] = [...document.errors, ...document.warnings];
+  if (problem) {
+    const { line } = lines.linePos(problem.pos[0]);
+    throw new ContentError(
+      file,
+      `line ${line}: not valid YAML (${lowerFirst(problem.message)})`,
+      'Mend the YAML',
+    );
   }
+  return document.toJS() ?? {};
 }
 
 function describeIssue(file: string, issue: z.core.$ZodIssue, schema: z.ZodType): ContentError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    const known = knownKeys(schema);
+    const known = field ? [] : knownKeys(schema);
     return issue.keys.map((key) => {
-      const name = field ? `${field}.${key}` : key;
-      const near = field ? undefined : nearestWord(key, known);
-      const mend = near
-        ? `Did you mean "${near}"?`
-        : `Remove it${known.length && !field ? `; known fields: ${known.join(', ')}` : ''}`;
-      return new ContentError(file, `unknown field "${name}"`, mend.replace(/\?$/, ''));
+      const near = nearestWord(key, known);
+      const rest = known.length > 0 ? `; known fields: ${known.join(', ')}` : '';
+      const mend = near ? `Perhaps "${near}" is meant` : `Remove it${rest}`;
+      return new ContentError(file, `unknown field "${field ? `${field}.${key}` : key}"`, mend);
     });
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [new ContentError(file, `field "${field}" is missing`, `Add "${field}" (${issue.expected})`)];
+  if (field === '') {
+    return [
+      new ContentError(
+        file,
+        `the whole file is wrong (${lowerFirst(issue.message)})`,
+        'Write one field per line',
+      ),
+    ];
+  }
+  if (issue.input === undefined) {
+    const expected =
+      'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : 'text';
+    return [new ContentError(file, `field "${field}" is missing`, `Add "${field}" (${expected})`)];
   }
   return [
     new ContentError(file, `field "${field}" is wrong (${lowerFirst(issue.message)})`, 'Correct the value'),
@@ -55,11 +74,12 @@ function knownKeys(schema: z.ZodType): string[] {
     : [];
 }
 
+/** The known word that `word` most likely stands for: at most every third letter differs. */
 function nearestWord(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= 3 ? best.candidate : undefined;
+  return best && best.distance <= Math.max(1, Math.floor(word.length / 3)) ? best.candidate : undefined;
 }
 
 /** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */

@@ -4,7 +4,7 @@ import { type Category, categorySchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
 import { parseWith, parseYamlText } from './parse.ts';
-import { routeKey, routeOfFile } from './routes.ts';
+import { routeKey, routeOfFile, searchPath } from './routes.ts';
 
 export const docsFolder = 'content/docs';
 const categoryFile = '_category_.yml';
@@ -54,7 +54,7 @@ export function readContent(root: string, options: { drafts: boolean }): SourceC
       }
     }
   }
-  reportDuplicateRoutes(pages, errors);
+  reportDuplicateRoutes(pages, categories, errors);
   errors.throwIfAny();
   return { pages, categories };
 }
@@ -70,9 +70,16 @@ function listFiles(base: string): string[] {
     .sort();
 }
 
-function reportDuplicateRoutes(pages: readonly SourcePage[], errors: ErrorCollector): void {
-  const seen = new Map<string, string>();
-  for (const { file, path } of pages) {
+function reportDuplicateRoutes(
+  pages: readonly SourcePage[],
+  categories: ReadonlyMap<string, Category>,
+  errors: ErrorCollector,
+): void {
+  const generated = [...categories].flatMap(([folder, { link }]) =>
+    link ? [{ file: `${docsFolder}/${folder}/${categoryFile}`, path: link.slug }] : [],
+  );
+  const seen = new Map([[searchPath, 'the search page']]);
+  for (const { file, path } of [...pages, ...generated]) {
     const other = seen.get(routeKey(path));
     if (other) {
       errors.add(

@@ -28,3 +28,6 @@ export function routeKey(path: string): string {
 export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');
 }
+
+/** The search page: the one route outside the docs tree (row 2.5). */
+export const searchPath = '/search';

@@ -21,9 +21,6 @@ export interface Site {
   find(path: string): Page | undefined;
 }
 
-/** The search page: the one route outside the docs tree (row 2.5). */
-export const searchPath = '/search';
-
 /**
  * Loads a site from disk.
  * @param root folder with `site.config.ts` and `content/`

@@ -1,5 +1,6 @@
 import type { Page } from '../site/page.ts';
-import { type Site, searchPath } from '../site/site.ts';
+import { searchPath } from '../site/routes.ts';
+import type { Site } from '../site/site.ts';
 import { cardText } from './card-text.ts';
 
 /** Everything a card depends on; equal inputs are one image. */

@@ -45,7 +45,7 @@ export function fitLines(text: string, lineWidth: number, most: number): string[
   const lines = breakLines(text, lineWidth);
   if (lines.length <= most) return lines;
   let last = lines[most - 1] ?? '';
-  while (textWidth(`${last}…`) > lineWidth) last = last.replace(/ [^ ]*$|.$/u, '');
+  while (last !== '' && textWidth(`${last}…`) > lineWidth) last = last.replace(/ [^ ]*$|.$/u, '');
   return [...lines.slice(0, most - 1), `${last.replace(/[\s,;:.–—-]+$/, '')}…`];
 }
 

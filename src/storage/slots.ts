@@ -32,14 +32,26 @@ export function slot<T>(
       return undefined;
     }
   };
+  // What storage refused to keep lasts as long as the page.
+  let refused: T | undefined;
   return {
     read: () =>
+      refused ??
       safely(() => {
         const text = localStorage.getItem(key);
         return text === null ? undefined : parse(text);
       }),
-    write: (value) => safely(() => localStorage.setItem(key, print(value))),
-    clear: () => safely(() => localStorage.removeItem(key)),
+    write(value) {
+      refused = value;
+      safely(() => {
+        localStorage.setItem(key, print(value));
+        refused = undefined;
+      });
+    },
+    clear() {
+      refused = undefined;
+      safely(() => localStorage.removeItem(key));
+    },
     subscribe(changed) {
       const listen = (event: StorageEvent) => {
         if (event.key === key || event.key === null) changed();

@@ -109,8 +109,8 @@ describe('fitTitle', () => {
 
 describe('fitLines', () => {
   it('breaks a word that is wider than a line, and cuts it on the last one', () => {
-    expect(fitLines('m'.repeat(12), 4.8, 3)).toEqual(['mmmmm', 'mmmmm', 'mm']);
-    expect(fitLines('m'.repeat(30), 4.8, 2)).toEqual(['mmmmm', 'mmm…']);
+    expect(fitLines('m'.repeat(12), 5, 3)).toEqual(['mmmmm', 'mmmmm', 'mm']);
+    expect(fitLines('m'.repeat(30), 5, 2)).toEqual(['mmmmm', 'mmmm…']);
   });
 
   it('has no line for an empty text', () => {

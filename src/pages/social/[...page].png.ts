@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialImage } from '../../shell/document/Head.tsx';
 import { currentSite } from '../../site/current-site.ts';
-import { searchPath } from '../../site/site.ts';
+import { searchPath } from '../../site/routes.ts';
 import { cardInput } from '../../social/card-input.ts';
 import { socialPng } from '../../social/social-image.tsx';
 

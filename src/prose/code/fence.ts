@@ -21,8 +21,11 @@ export function parseFence(meta: string): Fence {
     return ' ';
   });
   const marked = new Set<number>();
-  rest = rest.replace(/\{([\d,\s-]+)\}/g, (_, ranges: string) => {
-    for (const line of ranges.split(',').flatMap(expandRange)) marked.add(line);
+  rest = rest.replace(/\{([\d,\s-]+)\}/g, (whole, ranges: string) => {
+    const lines = ranges.split(',').map(expandRange);
+    // A range without lines stays in the text and is reported as unknown.
+    if (lines.some((range) => range.length === 0)) return whole.replaceAll(/\s/g, '');
+    for (const line of lines.flat()) marked.add(line);
     return ' ';
   });
   const words = rest.split(/\s+/).filter(Boolean);
@@ -41,7 +44,9 @@ export function parseFence(meta: string): Fence {
 }
 
 function expandRange(range: string): number[] {
-  const [from = Number.NaN, to = from] = range.split('-').map(Number);
-  if (!Number.isInteger(from) || !Number.isInteger(to) || to - from > 10_000) return [];
+  const [, first, last] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
+  const from = Number(first);
+  const to = Number(last ?? first);
+  if (!(from >= 1 && to - from <= 10_000)) return [];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }

@@ -12,7 +12,11 @@ const highlighter = createHighlighter({ themes: [theme], langs: [] });
 
 /** Whether `language` can be highlighted (or is plain text). */
 export function isLanguage(language: string): boolean {
-  return plain.has(language) || language in bundledLanguages || language in bundledLanguagesAlias;
+  return (
+    plain.has(language) ||
+    Object.hasOwn(bundledLanguages, language) ||
+    Object.hasOwn(bundledLanguagesAlias, language)
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ async function consoleLines(code: string): Promise<Line[]> {
   const lines: Line[] = [];
   let continued = false;
   for (const line of code.split('\n')) {
-    const prompt = /^([$>#] )/.exec(line)?.[1] ?? '';
+    const prompt = /^(\$ )/.exec(line)?.[1] ?? '';
     if (prompt || continued) {
       const command = line.slice(prompt.length);
       const [tokens = []] = await highlight(command, 'bash');

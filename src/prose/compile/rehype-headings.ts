@@ -13,15 +13,21 @@ export interface Heading {
   readonly text: string;
 }
 
+/** Ids of the frame around the text, which a heading must not take. */
+const frameIds = ['main', 'drawer', 'versions', 'languages', 'footnote-label'];
+
 /** Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps. */
 export function rehypeHeadings(file: string) {
   return (tree: Root, vfile: VFile) => {
     const slugger = new GithubSlugger();
+    for (const id of frameIds) slugger.slug(id);
     const headings: Heading[] = [];
     visit(tree, 'element', (node) => {
       const level = /^h([2-6])$/.exec(node.tagName)?.[1];
       if (!level || node.properties.id === 'footnote-label') return;
       const text = textOf(node).trim();
+      if (!text)
+        throw new ContentError(file, `${at(node)}heading without text`, 'Write the heading or remove the #');
       const id = slugger.slug(text);
       const heading = { level: Number(level), id, text };
       const above = headings.at(-1)?.level ?? 1;

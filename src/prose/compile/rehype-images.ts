@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../../site/content-error.ts';
 import { imageAddress, imageTypes } from '../../site/media.ts';
+import { docsFolder } from '../../site/read-content.ts';
 import { at } from './position.ts';
 
 /**
@@ -34,6 +35,13 @@ export function rehypeImages({ root, file }: { root: string; file: string }) {
         );
       }
       const path = posix.join(posix.dirname(file), decodeURI(source));
+      if (!path.startsWith(`${docsFolder}/`)) {
+        throw new ContentError(
+          file,
+          `${at(node)}image "${source}" is outside of ${docsFolder}`,
+          'Put it beside the page',
+        );
+      }
       const content = await readFile(join(root, path)).catch(() => {
         throw new ContentError(
           file,
@@ -48,7 +56,15 @@ export function rehypeImages({ root, file }: { root: string; file: string }) {
           `Use ${Object.keys(imageTypes).join(', ')}`,
         );
       }
-      const { width, height } = await sharp(content).metadata();
+      const { width, height } = await sharp(content)
+        .metadata()
+        .catch(() => {
+          throw new ContentError(
+            file,
+            `${at(node)}image "${source}" cannot be read`,
+            'Save it again as PNG, WebP or SVG',
+          );
+        });
       Object.assign(node.properties, {
         src: imageAddress(path, content),
         width,

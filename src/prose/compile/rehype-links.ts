@@ -17,7 +17,7 @@ export function rehypeLinks({ site, page, warnings }: { site: Site; page: DocPag
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || path === '') return;
       if (/\.mdx?$/.test(path)) {
-        const file = posix.join(posix.dirname(page.file), path);
+        const file = posix.join(posix.dirname(page.file), decoded(path));
         const target = site.pages.find((other) => other.file === file);
         if (target) node.properties.href = target.path + rest;
         else warnings.push(`${page.file}: ${at(node)}link to "${path}": no such Markdown file`);
@@ -27,4 +27,13 @@ export function rehypeLinks({ site, page, warnings }: { site: Site; page: DocPag
       if (target) node.properties.href = target.path + rest;
     });
   };
+}
+
+/** The path without percent-encoding; as it stands when the encoding is broken. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

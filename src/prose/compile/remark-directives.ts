@@ -26,6 +26,13 @@ export function remarkDirectives(file: string) {
       if (node.type === 'leafDirective') leaf(file, node);
       if (node.type === 'containerDirective') {
         if (node.name === 'tabs') tabs += 1;
+        if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
+          throw new ContentError(
+            file,
+            `${at(node)}:::tab stands outside of :::tabs`,
+            'Put it between "::::tabs" and "::::"',
+          );
+        }
         container(file, node, tabs);
       }
       return undefined;
@@ -41,6 +48,14 @@ function leaf(file: string, node: LeafDirective): void {
 }
 
 function container(file: string, node: ContainerDirective, tabs: number): void {
+  const unknown = Object.keys(node.attributes ?? {}).find((name) => node.name !== 'tabs' || name !== 'sync');
+  if (unknown) {
+    throw new ContentError(
+      file,
+      `${at(node)}:::${node.name} knows no option "${unknown}"`,
+      'The only option is sync, of :::tabs',
+    );
+  }
   const kind = admonitionKinds.find((known) => known === node.name);
   if (kind) admonition(node, kind);
   else if (node.name === 'tabs') tabSet(file, node, tabs);
@@ -68,6 +83,14 @@ function tabSet(file: string, node: ContainerDirective, number: number): void {
       'Use more colons for the outer container than for the inner ones',
     );
   }
+  const labels = node.children.map((child) => ('children' in child ? textOf(child.children[0]) : ''));
+  const twice = labels.find((label, i) => labels.indexOf(label) !== i);
+  if (twice)
+    throw new ContentError(
+      file,
+      `${at(node)}two tabs are called "${twice}"`,
+      'Give each tab of a set its own label',
+    );
   become(node, 'tabs', {
     id: `tabs-${number}`,
     ...(node.attributes?.sync && { sync: node.attributes.sync }),
@@ -104,14 +127,11 @@ function cards(file: string, node: ContainerDirective): void {
 }
 
 function card(file: string, item: ListItem): Blockquote {
-  const [paragraph] = item.children;
+  const [paragraph, ...more] = item.children;
   const [link, ...rest] = paragraph?.type === 'paragraph' ? paragraph.children : [];
-  if (link?.type !== 'link') {
-    throw new ContentError(
-      file,
-      `${at(item)}a card starts with a link`,
-      'Write "- [Title](/route) description"',
-    );
+  if (link?.type !== 'link' || more.length > 0) {
+    const problem = `${at(item)}a card is one paragraph that starts with a link`;
+    throw new ContentError(file, problem, 'Write "- [Title](/route) description"');
   }
   const [first] = rest;
   if (first?.type === 'text') first.value = first.value.replace(/^\s*[—–:-]?\s*/, '');

@@ -20,7 +20,7 @@ export function remarkPortable(file: string) {
           if (node.depth === 1) fail(`${at(node)}a second h1`, 'The title is the h1; start with "##"');
           break;
         case 'html':
-          if (!/^<!--[\s\S]*-->$/.test(node.value.trim())) {
+          if (!/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)+$/.test(node.value.trim())) {
             fail(`${at(node)}HTML is not rendered`, 'Use Markdown, a directive, or inline code');
           }
           break;
@@ -30,7 +30,13 @@ export function remarkPortable(file: string) {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement': {
           const { name } = node;
-          if (name && /^[A-Z]/.test(name) && !knownComponents.some((known) => known === name)) {
+          if (name && /^[a-z]/.test(name)) {
+            fail(
+              `${at(node)}element "${name}" is not rendered`,
+              'Use Markdown or a directive; a title is the only h1',
+            );
+          }
+          if (name && !knownComponents.some((known) => known === name)) {
             fail(`${at(node)}component "${name}" does not exist`, `Known: ${knownComponents.join(', ')}`);
           }
           break;

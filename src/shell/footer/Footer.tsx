@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
 import { fill } from '../../site/strings.ts';
 import { useSite } from '../context.ts';
@@ -6,16 +6,23 @@ import { SiteLink } from '../SiteLink.tsx';
 
 /** Three columns of links (rows 2S.5 to 2S.7), what the tool is for, and the version of this documentation (1.8). */
 export function Footer() {
-  const { config, strings } = useSite();
+  const { config, strings, find } = useSite();
   const { links } = config;
   const { footer } = strings;
+  const docs = [
+    { path: '/category/-api', label: footer.api },
+    { path: '/quick-start', label: footer.quickStart },
+    { path: '/dtx/sdk', label: footer.sdk },
+  ].filter(({ path }) => find(path));
   return (
     <footer className="footer">
       <div className="footer-columns">
         <Column title={footer.docs}>
-          <SiteLink href="/category/-api">{footer.api}</SiteLink>
-          <SiteLink href="/quick-start">{footer.quickStart}</SiteLink>
-          <SiteLink href="/dtx/sdk">{footer.sdk}</SiteLink>
+          {docs.map(({ path, label }) => (
+            <SiteLink key={path} href={path}>
+              {label}
+            </SiteLink>
+          ))}
         </Column>
         <Column title={footer.community}>
           {links.chat && <SiteLink href={links.chat}>{footer.chat}</SiteLink>}
@@ -34,13 +41,12 @@ export function Footer() {
 }
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
-  const links = Array.isArray(children) ? children.filter(Boolean) : [children];
   return (
     <div>
       <h2>{title}</h2>
       <ul>
-        {links.map((link) => (
-          <li key={link.props.href}>{link}</li>
+        {Children.toArray(children).map((link) => (
+          <li key={isValidElement(link) ? link.key : undefined}>{link}</li>
         ))}
       </ul>
     </div>

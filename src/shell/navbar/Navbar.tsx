@@ -1,4 +1,4 @@
-import { searchPath } from '../../site/site.ts';
+import { searchPath } from '../../site/routes.ts';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { useSite } from '../context.ts';
 import { Logo, MenuIcon, SearchIcon } from '../icons.tsx';

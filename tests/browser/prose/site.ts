@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
@@ -15,21 +14,24 @@ export const committed = '2024-02-29T12:00:00Z';
 
 /**
  * Copies the fixture site into a folder of its own, with the project's interface strings and a commit on a known
- * day, so that it is complete and can be changed.
+ * day, so that it is complete and can be changed. It lies as deep as the fixture, so that its imports hold, and
+ * inside the project, because builds that write elsewhere share one folder and disturb each other.
  * @returns path of the site folder; the caller removes it
  */
 export function copyFixture(): string {
-  const root = mkdtempSync(join(tmpdir(), 'prose-'));
+  const folder = join(project, '.cache/fixtures');
+  mkdirSync(folder, { recursive: true });
+  const root = mkdtempSync(join(folder, 'prose-'));
   cpSync(join(project, 'tests/fixtures/prose'), root, { recursive: true });
   cpSync(join(project, 'content/i18n'), join(root, 'content/i18n'), { recursive: true });
-  const config = join(root, 'site.config.ts');
-  const source = readFileSync(config, 'utf8');
-  writeFileSync(config, source.replace("'../../../src/site/config.ts'", `'${project}src/site/config.ts'`));
-  const author = ['-c', 'user.name=Author', '-c', 'user.email=author@example.org'];
+  const settings = ['user.name=Author', 'user.email=author@example.org', 'commit.gpgsign=false'];
+  // Without the variables of a git that runs the tests from a hook: they would name its repository.
+  const outer = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
+  const dates = { GIT_COMMITTER_DATE: committed, GIT_AUTHOR_DATE: committed };
   const git = (...args: string[]) =>
-    execFileSync('git', [...author, ...args], {
+    execFileSync('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
       cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: committed, GIT_AUTHOR_DATE: committed },
+      env: { ...Object.fromEntries(outer), ...dates },
     });
   git('init', '--quiet');
   git('add', '--all');

@@ -63,7 +63,7 @@ describe('the colours of the document', () => {
     expect(applyColorMode()).toBe('light');
   });
 
-  it.fails('follow a choice for as long as the page when storage is blocked', () => {
+  it('follow a choice for as long as the page when storage is blocked', () => {
     open('light');
     blockStorage();
     colorModeSlot.write('dark');

@@ -92,7 +92,7 @@ describe('loadConfig', () => {
       'field "announcement.id" is wrong',
       'Correct the value',
     ],
-    ['a misspelt field', { taglin: 'x' }, 'unknown field "taglin"', 'Did you mean "tagline"'],
+    ['a misspelt field', { taglin: 'x' }, 'unknown field "taglin"', 'Perhaps "tagline"'],
     [
       'a misspelt nested field',
       { links: { ...config.links, cat: 'https://example.org' } },
@@ -103,11 +103,11 @@ describe('loadConfig', () => {
     expectOneLine(await mistakes(fields), file, problem, mend);
   });
 
-  it.fails('says that a field of the wrong type is wrong', async () => {
+  it('says that a field of the wrong type is wrong', async () => {
     expectOneLine(await mistakes({ noIndex: 'yes' }), file, 'field "noIndex" is wrong');
   });
 
-  it.fails('names the configuration when it is not valid TypeScript', async () => {
+  it('names the configuration when it is not valid TypeScript', async () => {
     const lines = await mistakesOf(() => loadConfig(folder({ [file]: 'export default {' })));
     expect(lines).toEqual([expect.stringMatching(/^site\.config\.ts: /)]);
   });

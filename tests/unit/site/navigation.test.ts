@@ -125,7 +125,7 @@ describe('buildNavigation', () => {
     expect(outline(navigationOf(files))).toEqual(['X /x/', '  A /x/a']);
   });
 
-  it.fails('says once that two pages of a folder without name have one position', async () => {
+  it('says once that two pages of a folder without name have one position', async () => {
     const lines = await mistakesOf(() =>
       navigationOf({
         'x/a.md': titled('A', { sidebar_position: 1 }),
@@ -135,12 +135,12 @@ describe('buildNavigation', () => {
     expectOneLine(lines, 'content/docs/x/b.md', 'position 1');
   });
 
-  it.fails('keeps an index page whose folder is named by the page beside it', () => {
+  it('keeps an index page whose folder is named by the page beside it', () => {
     const nodes = navigationOf({ 'x.md': titled('X', { slug: '/other' }), 'x/index.md': titled('Index') });
     expect(outline(nodes).join()).toContain('Index /x/');
   });
 
-  it.fails('does not lose a generated page whose folder has a page beside it', async () => {
+  it('does not lose a generated page whose folder has a page beside it', async () => {
     const files = { 'x.md': titled('X'), 'x/a.md': titled('A'), 'x/_category_.yml': generated };
     const shown = await mistakesOf(() => navigationOf(files));
     expect(shown.length === 1 || outline(navigationOf(files)).join().includes('/category/-api')).toBe(true);

@@ -27,7 +27,7 @@ describe('parseWith', () => {
 
   it('suggests the field an unknown one was meant to be', async () => {
     const lines = await mistakesOf(() => parseWith(schema, 'x.yml', { label: 'A', positon: 1 }));
-    expectOneLine(lines, 'x.yml', 'unknown field "positon"', 'Did you mean "position"');
+    expectOneLine(lines, 'x.yml', 'unknown field "positon"', 'Perhaps "position"');
   });
 
   it('lists the known fields when none is near', async () => {
@@ -53,18 +53,18 @@ describe('parseWith', () => {
     for (const line of lines) expect(line).toMatch(/^x\.yml: .+\.$/);
   });
 
-  it.fails('does not suggest a field that has little in common with the unknown one', async () => {
+  it('does not suggest a field that has little in common with the unknown one', async () => {
     const { frontMatterSchema } = await import('../../../src/site/front-matter.ts');
     const lines = await mistakesOf(() => parseWith(frontMatterSchema.partial(), 'x.md', { tags: ['a'] }));
     expectOneLine(lines, 'x.md', 'unknown field "tags"', 'Remove it');
   });
 
-  it.fails('says that a value of the wrong type is wrong, not that it is missing', async () => {
+  it('says that a value of the wrong type is wrong, not that it is missing', async () => {
     const lines = await mistakesOf(() => parseWith(schema, 'x.yml', { label: 12 }));
     expectOneLine(lines, 'x.yml', 'field "label" is wrong', 'expected string', 'number');
   });
 
-  it.fails('says in words that the file as a whole has the wrong form', async () => {
+  it('says in words that the file as a whole has the wrong form', async () => {
     const lines = await mistakesOf(() => parseWith(schema, 'x.yml', ['a', 'b']));
     expect(lines.join()).not.toContain('""');
   });
@@ -96,7 +96,8 @@ describe('parseYamlText', () => {
       fc.asyncProperty(fc.string({ unit: fc.constantFrom(...'ab:-[]{}\'"#|>@`\n\t ,?') }), async (text) => {
         const lines = await mistakesOf(() => parseYamlText('x.yml', text));
         expect(lines.length).toBeLessThanOrEqual(1);
-        for (const line of lines) expect(line).toMatch(/^x\.yml: not valid YAML \(.+\)\. Mend the YAML\.$/);
+        for (const line of lines)
+          expect(line).toMatch(/^x\.yml: line \d+: not valid YAML \(.+\)\. Mend the YAML\.$/);
       }),
     );
   });

@@ -48,7 +48,7 @@ describe('linesOf a console session', () => {
     expect(output?.tokens.every(({ kind }) => kind === undefined)).toBe(true);
   });
 
-  it.fails.each(['# Report', '> quoted'])('takes "%s" for output: only "$ " is a prompt', async (line) => {
+  it.each(['# Report', '> quoted'])('takes "%s" for output: only "$ " is a prompt', async (line) => {
     expect(shown(await linesOf(line, 'console', none))).toEqual([['output', '', line]]);
   });
 });

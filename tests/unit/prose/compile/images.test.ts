@@ -78,12 +78,12 @@ describe('images', () => {
     expectOneLine(await mistakesIn(`Text\n\n${body}`, { beside }), file, 'line 8: ', problem, mend);
   });
 
-  it.fails('that cannot be read are named with their line', async () => {
+  it('that cannot be read are named with their line', async () => {
     const lines = await mistakesIn('Text\n\n![x](./a.png)', { beside: { 'a.png': 'no picture' } });
     expectOneLine(lines, file, 'line 8: ', 'image "./a.png"');
   });
 
-  it.fails('outside of the docs folder, which are not published, are a mistake', async () => {
+  it('outside of the docs folder, which are not published, are a mistake', async () => {
     const lines = await mistakesIn('Text\n\n![x](../product/a.svg)', { beside: { '../product/a.svg': svg } });
     expectOneLine(lines, file, 'line 8: ', 'image "../product/a.svg"');
   });

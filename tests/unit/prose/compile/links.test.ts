@@ -72,7 +72,7 @@ describe('links', () => {
     );
   });
 
-  it.fails('to a file with a blank in its name lead to its route', async () => {
+  it('to a file with a blank in its name lead to its route', async () => {
     const html = await htmlOf('[x](<./a b.md>)', { beside: { 'a b.md': page({ slug: '/a-b' }) } });
     expect(html).toContain('href="/a-b"');
   });
