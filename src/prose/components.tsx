@@ -11,6 +11,7 @@ import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './heading/Head
 import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
 import { Steps } from './steps/Steps.tsx';
+import { HeaderCell } from './table/HeaderCell.tsx';
 import { Table } from './table/Table.tsx';
 import { Tab, Tabs } from './tabs/Tabs.tsx';
 import { TacticsTable } from './tactics/TacticsTable.tsx';
@@ -28,6 +29,7 @@ export const proseComponents: MDXComponents = {
   h5: Heading5,
   h6: Heading6,
   table: Table,
+  th: HeaderCell,
   admonition: Admonition,
   codeblock: CodeBlock,
   diagram: Diagram,

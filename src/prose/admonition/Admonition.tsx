@@ -16,9 +16,9 @@ export function Admonition({
   const { strings } = useSite();
   const title = heading ?? strings.prose[kind];
   return (
-    <aside className={`admonition admonition-${kind}`} aria-label={title}>
+    <div role="note" className={`admonition admonition-${kind}`} aria-label={title}>
       <p className="admonition-title">{title}</p>
       {children}
-    </aside>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 /** Works the copy buttons of code blocks; the button itself says, and announces, how it went. */
 export function startCopy(): void {
+  if (!document.querySelector('[data-copy]')) return;
+  const status = statusRegion();
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
     copyText(code)
-      .then(() => announce(button, button.dataset.copy ?? ''))
+      .then(() => announce(button, status, button.dataset.copy ?? ''))
       .catch((error: unknown) => {
         console.warn(error);
-        announce(button, button.dataset.copyFailed ?? '');
+        announce(button, status, button.dataset.copyFailed ?? '');
       });
   });
 }
@@ -30,23 +32,24 @@ export function textToCopy(code: HTMLElement): string {
     .join('\n');
 }
 
-function announce(button: HTMLElement, message: string): void {
-  const before = button.textContent;
+function announce(button: HTMLElement, status: HTMLElement, message: string): void {
   if (button.dataset.busy !== undefined) return;
+  const before = button.textContent;
   button.dataset.busy = '';
   button.textContent = message;
-  let status = document.querySelector<HTMLElement>('[data-copy-status]');
-  if (!status) {
-    status = document.createElement('div');
-    status.setAttribute('role', 'status');
-    status.className = 'visually-hidden';
-    status.dataset.copyStatus = '';
-    document.body.append(status);
-  }
   status.textContent = message;
   setTimeout(() => {
     button.textContent = before;
     delete button.dataset.busy;
-    if (status) status.textContent = '';
+    status.textContent = '';
   }, 2000);
+}
+
+/** A live region is announced only if it was there before its text. */
+function statusRegion(): HTMLElement {
+  const status = document.createElement('div');
+  status.setAttribute('role', 'status');
+  status.className = 'visually-hidden';
+  document.body.append(status);
+  return status;
 }

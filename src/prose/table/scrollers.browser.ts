@@ -16,7 +16,8 @@ function update(element: HTMLElement): void {
   const scrolls = scroller.scrollWidth > scroller.clientWidth;
   if (scrolls) {
     scroller.tabIndex = 0;
-    scroller.setAttribute('role', 'region');
+    // A group, not a region: a page has many, and landmarks must differ by name.
+    scroller.setAttribute('role', 'group');
     scroller.setAttribute('aria-label', scroller.dataset.scroller ?? '');
   } else {
     for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name);

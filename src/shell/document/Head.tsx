@@ -72,7 +72,7 @@ export function Head(props: HeadProps) {
 
 /** Address of a page's preview image. */
 export function socialImage(path: string): string {
-  return `/social/${routeName(path) || 'home'}.png`;
+  return `/social/${routeName(path) || 'index'}.png`;
 }
 
 function Addresses({ site, path, title }: { site: Site; path: string; title: string }) {

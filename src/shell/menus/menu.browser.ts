@@ -23,11 +23,12 @@ function startMenu(menu: HTMLElement): void {
     }
   };
   const isOpen = () => button.getAttribute('aria-expanded') === 'true';
-  button.addEventListener('click', () => setOpen(!isOpen()));
-  if (inDrawer) {
-    setOpen(false);
-    return;
-  }
+  button.addEventListener('click', (event) => {
+    const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    setOpen(byMouse && !inDrawer ? true : !isOpen());
+  });
+  setOpen(false);
+  if (inDrawer) return;
   menu.addEventListener('pointerenter', (event) => {
     if (event.pointerType === 'mouse') setOpen(true);
   });

@@ -24,7 +24,9 @@ export function startNavbar(): void {
     { passive: true },
   );
   const navigated = () => {
-    state = afterNavigation(state, anchorOf(location.hash) !== null);
+    // The scroll event of the jump may have come before: then there is none left to ignore.
+    const next = afterNavigation(state, anchorOf(location.hash) !== null);
+    state = { ...next, anchored: next.anchored && scrollY !== state.lastScrollY };
     show();
   };
   addEventListener('hashchange', navigated);

@@ -49,6 +49,8 @@ function branchOf(root: ParentNode, button: HTMLElement): HTMLElement | null {
 async function fetchBranch(sidebar: HTMLElement, button: HTMLElement): Promise<HTMLElement> {
   const found = branchOf(await fetchCompleteSidebar(sidebar.dataset.sidebar ?? ''), button);
   if (!found) throw new Error(`No branch for ${button.dataset.branch}`);
+  const present = branchOf(sidebar, button);
+  if (present) return present;
   const branch = document.importNode(found, true);
   button.setAttribute('aria-controls', branch.id);
   button.closest('.category')?.after(branch);

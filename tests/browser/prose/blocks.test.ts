@@ -13,20 +13,20 @@ test.describe('admonitions [X.9]', () => {
   };
   for (const [kind, title] of Object.entries(titles)) {
     test(`a ${kind} without a title of its own is called "${title}"`, async ({ page }) => {
-      const admonition = page.getByRole('complementary', { name: title, exact: true });
+      const admonition = page.getByRole('note', { name: title, exact: true });
       await expect(admonition.getByText(title, { exact: true })).toBeVisible();
       await expect(admonition).toContainText(`Plain ${kind}`);
     });
   }
 
   test('a title of its own stands instead of the kind', async ({ page }) => {
-    const admonition = page.getByRole('complementary', { name: 'Only with permission' });
+    const admonition = page.getByRole('note', { name: 'Only with permission' });
     await expect(admonition).toHaveText(/^\s*Only with permission\s*Test systems that you own\.\s*$/);
   });
 
   test('the kinds can be told apart by their colours', async ({ page }) => {
     const colors = await page
-      .getByRole('complementary')
+      .getByRole('note')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderInlineStart));
     const [note, tip, info, warning, danger, unconfirmed] = colors;
     expect(new Set([note, tip, warning, danger, unconfirmed]).size).toBe(5);

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyFixture, project } from './site.ts';
+import { copyFixture, project } from '../support/fixture-site.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
 
 test('while writing, the browser shows a changed page by itself, and drafts', async ({ page }) => {
   test.setTimeout(120_000);
-  const root = copyFixture();
+  const root = copyFixture('prose');
   const port = await freePort();
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
   const server = spawn(process.execPath, [astro, 'dev', '--port', String(port)], {

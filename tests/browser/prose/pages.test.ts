@@ -1,5 +1,6 @@
 import { routeName } from '../../../src/site/routes.ts';
-import { committed, expect, test } from './site.ts';
+import { committed } from '../support/fixture-site.ts';
+import { expect, test } from './site.ts';
 
 const url = 'https://parts.example.org';
 

@@ -1,11 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { routeGroups, searchRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
 
+/** The sidebar marks this page and no other [2.2]. */
+async function expectMarked(page: Page, route: string): Promise<void> {
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toBeVisible();
+  await expect(current).toHaveAttribute('href', route);
+}
+
 for (const { row, routes } of routeGroups) {
-  test.describe(`[${row}] [1.1] [6.1]`, () => {
+  test.describe(`[${row}] [1.1] [2.2] [2.3] [6.1]`, () => {
     for (const route of routes) {
-      test(`${route} opens at its listed form and without complaint`, async ({ page, context }) => {
+      test(`${route} opens at its listed form, marked in the sidebar and without complaint`, async ({
+        page,
+        context,
+      }) => {
         const complaints = watchComplaints(page);
         const response = await page.goto(route);
         expect(response?.status()).toBe(200);
@@ -13,6 +24,7 @@ for (const { row, routes } of routeGroups) {
         expect(new URL(page.url()).pathname).toBe(route);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (route !== searchRoute) await expectMarked(page, route);
         expect(complaints).toEqual([]);
         expect(await context.cookies()).toEqual([]);
       });
@@ -20,22 +32,8 @@ for (const { row, routes } of routeGroups) {
   });
 }
 
-test.describe('[2.2] [1.5] the docs sidebar', () => {
-  for (const { row, routes } of routeGroups.filter((group) => group.row !== '2R.1')) {
-    test(`marks the page on the routes of ${row}, and only that page`, async ({ page }) => {
-      for (const route of routes) {
-        await page.goto(route);
-        const current = page
-          .getByRole('navigation', { name: 'Docs sidebar' })
-          .locator('[aria-current="page"]');
-        await expect(current, route).toHaveCount(1);
-        await expect(current, route).toBeVisible();
-        await expect(current, route).toHaveAttribute('href', route);
-      }
-    });
-  }
-
-  test('has an entry for every section of the documentation', async ({ page }) => {
+test.describe('the docs sidebar', () => {
+  test('has an entry for every section of the documentation [1.5]', async ({ page }) => {
     await page.goto('/');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const sections = [

@@ -36,7 +36,6 @@ export function watchComplaints(page: Page): string[] {
 /** A page as the server sent it, to be asked by selector. */
 export interface SentPage {
   readonly status: number;
-  readonly html: string;
   /** Text of the first element, `undefined` when there is none. */
   text(selector: string): string | undefined;
   /** An attribute of every element that matches, in document order. */
@@ -48,8 +47,7 @@ export interface SentPage {
 /** Fetches a page without running it and without following a redirect. */
 export async function fetchPage(request: APIRequestContext, path: string): Promise<SentPage> {
   const response = await request.get(path, { maxRedirects: 0 });
-  const html = await response.text();
-  const tree: Root = fromHtml(html);
+  const tree: Root = fromHtml(await response.text());
   const attributes = (selector: string, name: string) =>
     selectAll(selector, tree).map(({ properties }) => {
       const value = properties[name];
@@ -57,7 +55,6 @@ export async function fetchPage(request: APIRequestContext, path: string): Promi
     });
   return {
     status: response.status(),
-    html,
     text: (selector) => {
       const element = select(selector, tree);
       return element && textOf(element).trim();

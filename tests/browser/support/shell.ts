@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
-import { createSiteServer } from '../../../server/site-server.ts';
+import { copyFixture, type RunningSite, serveFixture } from './fixture-site.ts';
 
 /** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
 export const longPage = '/quick-start/other-features';
@@ -115,77 +111,16 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
   return { hold: (route) => open.then(() => route.continue()), release };
 }
 
-export interface RunningSite {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/**
- * Builds a fixture and serves it. A fixture is a site folder under `tests/fixtures/`; the interface strings and the
- * pages that the footer of every site links to are added.
- * @param locales each gets the English strings
- * @throws with the build's output when it does not build
- */
-async function serveFixture(name: string, locales: readonly string[] = ['en']): Promise<RunningSite> {
-  // As deep as the fixture itself, so that the imports of its configuration hold.
-  const root = resolve('.cache/fixtures', `${name}-${process.pid}`);
-  const out = mkdtempSync(join(tmpdir(), `site-${name}-`));
-  rmSync(root, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  for (const part of ['footer-pages', name])
-    cpSync(resolve('tests/fixtures', part), root, { recursive: true });
-  mkdirSync(join(root, 'content/i18n'), { recursive: true });
-  for (const locale of locales) cpSync('content/i18n/en.yml', join(root, `content/i18n/${locale}.yml`));
-  const remove = () => {
-    for (const folder of [root, out]) rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await build(root, out);
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  const server = createSiteServer(out);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The fixture server has no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => {
-          remove();
-          closed();
-        });
-        server.closeAllConnections();
-      }),
-  };
-}
-
 /** A test that has the running fixture as `site`, built once for each worker. */
 export const testOn = (name: string, locales?: readonly string[]) =>
   test.extend<object, { site: RunningSite }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
       async ({}, use) => {
-        const site = await serveFixture(name, locales);
+        const site = await serveFixture(copyFixture(name, locales));
         await use(site);
         await site.close();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
   });
-
-function build(root: string, out: string): Promise<void> {
-  return new Promise((built, failed) => {
-    let output = '';
-    const run = spawn(process.execPath, ['tools/build.ts'], {
-      env: { ...process.env, SITE_ROOT: root, OUT_DIR: out, NODE_ENV: 'production' },
-    });
-    for (const stream of [run.stdout, run.stderr]) stream.on('data', (part) => (output += String(part)));
-    run.on('error', failed);
-    run.on('close', (code) =>
-      code === 0 ? built() : failed(new Error(`The fixture does not build:\n${output}`)),
-    );
-  });
-}

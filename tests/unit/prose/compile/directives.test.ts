@@ -112,8 +112,16 @@ describe('cards', () => {
   it.each([
     ['text', ':::cards\n[A](/a)\n:::', 'line 6: :::cards holds one bullet list'],
     ['two lists', ':::cards\n- [A](/a)\n\n1. [B](/b)\n:::', 'line 6: :::cards holds one bullet list'],
-    ['a card without a link', ':::cards\n- [A](/a)\n- B\n:::', 'line 8: a card is one paragraph that starts with a link'],
-    ['a card that starts with text', ':::cards\n- See [A](/a)\n:::', 'line 7: a card is one paragraph that starts with a link'],
+    [
+      'a card without a link',
+      ':::cards\n- [A](/a)\n- B\n:::',
+      'line 8: a card is one paragraph that starts with a link',
+    ],
+    [
+      'a card that starts with text',
+      ':::cards\n- See [A](/a)\n:::',
+      'line 7: a card is one paragraph that starts with a link',
+    ],
   ])('with %s are a mistake', async (_, body, problem) => {
     expectOneLine(await mistakesIn(body), file, problem, 'Write "- [Title](/route) description"');
   });
