@@ -109,7 +109,7 @@ describe('the head of the not-found page', () => {
 
 describe('socialImage', () => {
   it.each([
-    ['/', '/social/home.png'],
+    ['/', '/social/index.png'],
     ['/lab/', '/social/lab.png'],
     ['/lab/scope', '/social/lab/scope.png'],
   ])('of %s is %s', (path, image) => {
