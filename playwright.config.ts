@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // The JSON report is counted by tools/test.ts.
   reporter: [
-    [process.env.CI ? 'line' : 'list'],
+    [process.stdout.isTTY ? 'list' : 'dot'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
   ],
   use: {

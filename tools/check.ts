@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
   { name: 'types', run: () => command('tsc', ['--noEmit']) },
   { name: 'types of .astro files', run: () => command('astro', ['check']) },
   // They take minutes: their output is shown as it comes.
-  { name: 'tests', run: () => command('node', ['tools/test.ts'], 'inherit') },
+  { name: 'tests', run: () => command('npm', ['test', '--silent'], 'inherit') },
   { name: 'content', run: content },
   { name: 'rows of the specification', run: rows },
 ];
