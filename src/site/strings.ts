@@ -40,7 +40,6 @@ export const stringsSchema = z.strictObject({
     'lastUpdated',
     'directLink',
     'unlisted',
-    'inThisSection',
   ),
   footer: group(
     'docs',
@@ -72,10 +71,6 @@ export const stringsSchema = z.strictObject({
     'tabs',
     'footnotes',
     'footnoteBack',
-    'added',
-    'removed',
-    'diagramText',
-    'pageCount',
   ),
   notFound: group('title', 'lead', 'contact', 'nearest', 'sections'),
   search: group(
