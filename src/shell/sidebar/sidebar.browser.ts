@@ -25,10 +25,15 @@ export function startSidebar(): void {
   });
   const current = sidebar.querySelector('[aria-current=page]');
   const frame = sidebar.parentElement;
-  if (current && frame && frame.scrollHeight > frame.clientHeight) {
-    const { top } = current.getBoundingClientRect();
-    frame.scrollTop = top - frame.getBoundingClientRect().top - frame.clientHeight / 3;
-  }
+  if (current && frame) bringIntoView(current, frame);
+}
+
+/** Scrolls the frame, and nothing else, when the element is outside of what it shows. */
+function bringIntoView(element: Element, frame: HTMLElement): void {
+  const { top, bottom } = element.getBoundingClientRect();
+  const visible = frame.getBoundingClientRect();
+  const below = Math.min(visible.bottom, innerHeight);
+  if (bottom > below) frame.scrollTop += top - visible.top - frame.clientHeight / 3;
 }
 
 async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> {

@@ -143,3 +143,12 @@ test('the sidebar stays beside the text while the text scrolls', async ({ page }
   await page.evaluate(() => scrollTo(0, 1200));
   await expect(link(page, 'TAP')).toBeInViewport();
 });
+
+test('[2.2] on a low screen the sidebar is scrolled to the current page, and the page is not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/integrate/api/rate-limit');
+  await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
