@@ -17,7 +17,8 @@ const started = performance.now();
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 try {
   const site = await loadSite(siteRoot());
-  await build({ logLevel: 'warn' });
+  // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
+  await build({ logLevel: 'silent' });
   checkLinks(folder, site);
   await precompress(folder);
   writeRouteForms(folder);

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type Files, page, siteFolder } from './site-folder.ts';
+
+interface Built {
+  readonly status: number | null;
+  /** What the author reads, standard output and errors together. */
+  readonly output: string;
+  readonly folder: string;
+}
+
+/** Builds a site of a home page and these files, as `npm run build` does. */
+function build(files: Files): Built {
+  // Inside the project: builds that write elsewhere share a folder of Astro's.
+  mkdirSync('.cache', { recursive: true });
+  const folder = mkdtempSync('.cache/build-test-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: siteFolder(files), OUT_DIR: folder };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts'], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, output: `${stdout}${stderr}`.trim(), folder };
+}
+
+const guide = (body: string, file = 'guide.md'): Files => ({
+  [`content/docs/${file}`]: page({ title: 'Guide' }, body),
+});
+
+describe('npm run build', () => {
+  it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 60_000 }, () => {
+    const { status, output, folder } = build(guide('Text'));
+    expect(output).toMatch(/^Built 3 pages in [\d.]+ s/);
+    expect(status).toBe(0);
+    for (const file of [
+      'index.html',
+      'guide.html',
+      'guide/index.html',
+      'guide.html.br',
+      '404.html',
+      'search.html',
+    ]) {
+      expect(existsSync(join(folder, file)), file).toBe(true);
+    }
+  });
+
+  it.each<[string, Files, string]>([
+    [
+      'a wrong field',
+      { 'content/docs/guide.md': page({ titel: 'x' }) },
+      'content/docs/guide.md: unknown field "titel"',
+    ],
+    [
+      'a component that does not exist',
+      guide('<Nope />', 'guide.mdx'),
+      'content/docs/guide.mdx: line 6: component "Nope"',
+    ],
+    [
+      'an image that does not exist',
+      guide('![x](./x.png)'),
+      'content/docs/guide.md: line 6: image "./x.png"',
+    ],
+    [
+      'a page that throws while rendering',
+      guide('::children'),
+      'content/docs/guide.md: the page cannot be rendered',
+    ],
+    ['a broken link [8.13]', guide('[Gone](/gone)'), 'Broken link on /guide: /gone'],
+  ])('fails with one readable line for %s', { timeout: 60_000 }, (_, files, start) => {
+    const { status, output } = build(files);
+    expect(output.split('\n')).toEqual([expect.stringContaining(start)]);
+    expect(output).toMatch(/^(content|Broken)/);
+    expect(status).toBe(1);
+  });
+
+  it('warns of a broken anchor and of an unresolved Markdown link, and the second is a broken link too [8.14]', {
+    timeout: 60_000,
+  }, () => {
+    const anchor = build(guide('[Below](#gone)'));
+    expect(anchor.output).toContain('warning: Broken anchor on /guide: #gone');
+    expect(anchor.status).toBe(0);
+    const markdown = build(guide('[Gone](./gone.md)'));
+    expect(markdown.output).toContain('warning: content/docs/guide.md: line 6: link to "./gone.md"');
+    expect(markdown.status).toBe(1);
+  });
+});
