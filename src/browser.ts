@@ -4,6 +4,7 @@
  */
 
 import { startCopy } from './prose/code/copy.browser.ts';
+import { startTableFilters } from './prose/product/filter.browser.ts';
 import { startScrollers } from './prose/table/scrollers.browser.ts';
 import { startTabs } from './prose/tabs/tabs.browser.ts';
 import { startSearchPage } from './search/ui/search-page.browser.ts';
@@ -29,6 +30,7 @@ const parts = [
   startTabs,
   startCopy,
   startScrollers,
+  startTableFilters,
   startNotFound,
   startSearchPage,
 ];

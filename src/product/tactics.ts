@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { parseWith, parseYamlText } from '../site/parse.ts';
+import { provenance } from './provenance.ts';
 
-const tacticsSchema = z.array(
+export const tacticsSchema = z.array(
   z.strictObject({
     id: z.string().min(1),
     name: z.string().min(1),
@@ -14,17 +12,8 @@ const tacticsSchema = z.array(
     search: z.string().min(1),
     /** Year of the paper. */
     year: z.int().min(2000),
+    ...provenance,
   }),
 );
 
 export type Tactic = z.output<typeof tacticsSchema>[number];
-
-/**
- * The tactics, in the order of the sidebar.
- * @param root site folder
- * @throws {ContentErrors} naming file, entry and field
- */
-export function readTactics(root: string): Tactic[] {
-  const file = 'content/product/tactics.yml';
-  return parseWith(tacticsSchema, file, parseYamlText(file, readFileSync(join(root, file), 'utf8')));
-}

@@ -10,6 +10,7 @@ import { Foldout } from './foldout/Foldout.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './heading/Heading.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
+import { ProductPart } from './product/ProductPart.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { HeaderCell } from './table/HeaderCell.tsx';
 import { Table } from './table/Table.tsx';
@@ -40,4 +41,5 @@ export const proseComponents: MDXComponents = {
   card: Card,
   foldout: Foldout,
   childpages: ChildPages,
+  productpart: ProductPart,
 };

@@ -1,3 +1,4 @@
+import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig } from './config.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { lastCommits } from './history.ts';
@@ -14,6 +15,8 @@ export interface Site {
   readonly locale: Locale;
   readonly version: SiteConfig['versions'][number];
   readonly strings: Strings;
+  /** What the site knows about the product; a site without `content/product` has none. */
+  readonly product: Product | undefined;
   readonly navigation: readonly NavNode[];
   /** In reading order; unlisted pages last. */
   readonly pages: readonly Page[];
@@ -38,13 +41,14 @@ export async function loadSite(root: string, options: { drafts?: boolean } = {})
   const strings = config.locales.map((each) => errors.try(() => readStrings(root, each.code)))[0];
   const content = errors.try(() => readContent(root, { drafts: options.drafts ?? false }));
   const navigation = content && errors.try(() => buildNavigation(content));
+  const product = errors.try(() => loadProduct(root));
   errors.throwIfAny();
   if (!strings || !content || !navigation) throw new Error('unreachable: a missing part is an error above');
 
   const pages = makePages(content, navigation, lastCommits(root, docsFolder), config);
   const byKey = new Map(pages.map((page) => [routeKey(page.path), page]));
   const find = (path: string) => byKey.get(routeKey(path));
-  return { root, config, locale, version, strings, navigation, pages, find };
+  return { root, config, locale, version, strings, product, navigation, pages, find };
 }
 
 function makePages(

@@ -55,6 +55,7 @@ export const stringsSchema = z.strictObject({
     'version',
     'responsibleUse',
   ),
+  product: group('filter', 'filtered', 'rowLink', 'inferred', 'unconfirmed'),
   prose: group(
     'note',
     'tip',

@@ -44,7 +44,12 @@ export async function compilePage(site: Site, page: DocPage): Promise<CompiledPa
       ...runtime,
       baseUrl: import.meta.url,
       format: page.file.endsWith('.mdx') ? 'mdx' : 'md',
-      remarkPlugins: [remarkGfm, remarkDirective, [remarkDirectives, page.file], [remarkPortable, page.file]],
+      remarkPlugins: [
+        remarkGfm,
+        remarkDirective,
+        [remarkDirectives, page.file, site.product],
+        [remarkPortable, page.file],
+      ],
       rehypePlugins,
       remarkRehypeOptions: {
         footnoteLabel: site.strings.prose.footnotes,

@@ -3,7 +3,9 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import type { Product } from '../../product/product.ts';
 import { ContentError } from '../../site/content-error.ts';
+import { productDirective, productDirectives } from '../product/directives.ts';
 import { at } from './position.ts';
 
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'unconfirmed'] as const;
@@ -15,7 +17,7 @@ const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'detail
  * Gives directives their form: each becomes an element that a React component of `src/prose` renders.
  * A text directive is no syntax here: `toxicity:hate_speech` in a sentence stays as it was typed.
  */
-export function remarkDirectives(file: string) {
+export function remarkDirectives(file: string, product?: Product) {
   return (tree: Root, source: VFile) => {
     let tabs = 0;
     visit(tree, (node, index, parent) => {
@@ -23,7 +25,7 @@ export function remarkDirectives(file: string) {
         parent.children[index] = { type: 'text', value: sourceOf(node, source) };
         return [SKIP, index];
       }
-      if (node.type === 'leafDirective') leaf(file, node);
+      if (node.type === 'leafDirective') leaf(file, node, product);
       if (node.type === 'containerDirective') {
         if (node.name === 'tabs') tabs += 1;
         if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
@@ -40,11 +42,35 @@ export function remarkDirectives(file: string) {
   };
 }
 
-function leaf(file: string, node: LeafDirective): void {
-  if (node.name !== 'children') {
-    throw new ContentError(file, `${at(node)}unknown directive "::${node.name}"`, 'Known: ::children');
+function leaf(file: string, node: LeafDirective, product: Product | undefined): void {
+  if (node.name === 'children') become(node, 'childpages', {});
+  else productPart(file, node, product);
+}
+
+/** Checks what a product directive names, so that a table of an unknown entry is an error with its line. */
+function productPart(file: string, node: LeafDirective, product: Product | undefined): void {
+  const fail = (problem: string, mend: string) => new ContentError(file, `${at(node)}${problem}`, mend);
+  const directive = productDirective(node.name);
+  if (!directive) {
+    const known = ['children', ...Object.keys(productDirectives)].map((name) => `::${name}`).join(', ');
+    throw fail(`unknown directive "::${node.name}"`, `Known: ${known}`);
   }
-  become(node, 'childpages', {});
+  if (!product) throw fail(`::${node.name} needs the product model`, 'Add content/product');
+  const attributes = Object.fromEntries(
+    Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+  const taken = Object.entries(directive.attributes);
+  const extra = Object.keys(attributes).find((name) => !taken.some(([each]) => each === name));
+  if (extra) {
+    const names = taken.map(([name]) => name).join(', ') || 'none';
+    throw fail(`::${node.name} knows no option "${extra}"`, `Options: ${names}`);
+  }
+  const absent = taken.find(([name, need]) => need === 'required' && !attributes[name]);
+  if (absent)
+    throw fail(`::${node.name} needs the option "${absent[0]}"`, `Write ::${node.name}{${absent[0]}="…"}`);
+  const unknown = directive.unknown?.(product, attributes);
+  if (unknown) throw fail(`::${node.name}: ${unknown}`, 'Correct the name or add it to content/product');
+  become(node, 'productpart', { name: node.name, attributes: JSON.stringify(attributes) });
 }
 
 function container(file: string, node: ContainerDirective, tabs: number): void {

@@ -1,10 +1,9 @@
-import { readTactics } from '../../product/tactics.ts';
-import { useSite } from '../../shell/context.ts';
+import { useProduct } from '../product/useProduct.ts';
 import { Table } from '../table/Table.tsx';
 
 /** The tactics at a glance, from the product model. */
 export function TacticsTable() {
-  const { root } = useSite();
+  const { tactics } = useProduct();
   return (
     <Table>
       <thead>
@@ -17,7 +16,7 @@ export function TacticsTable() {
         </tr>
       </thead>
       <tbody>
-        {readTactics(root).map(({ id, name, path, turns, access, search, year }) => (
+        {tactics.map(({ id, name, path, turns, access, search, year }) => (
           <tr key={id}>
             <th scope="row">
               <a href={path}>{name}</a>

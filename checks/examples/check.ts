@@ -1,0 +1,22 @@
+import type { Product } from '../../src/product/product.ts';
+import type { ContentError } from '../../src/site/content-error.ts';
+import type { PageSource } from '../source/page-source.ts';
+
+/** What a check looked at on one page, and what it found wrong there. */
+export interface Examined {
+  /** Examples that were put to the test. */
+  readonly count: number;
+  /** One readable line each: file, line, problem, mend. */
+  readonly problems: readonly ContentError[];
+}
+
+/** A check of the examples in pages: one file, one concern, tried on a passing and a failing fixture. */
+export interface ExampleCheck {
+  /** Key of its name in the interface strings (`checked.<id>`), shown on each page it applies to. */
+  readonly id: string;
+  /** Loads its parser or engine; called once before the first page, and only when a page has examples for it. */
+  examine(source: PageSource, product: Product): Promise<Examined> | Examined;
+}
+
+/** Example on one line of a file: `line 12: problem`. */
+export type Fail = (line: number, problem: string, mend: string) => void;

@@ -1,0 +1,83 @@
+import { ContentError } from '../site/content-error.ts';
+import { productFile } from './product.ts';
+import { type Confidence, confidences } from './provenance.ts';
+
+/** Fields that name an entry, the first one it has. */
+const nameFields = ['id', 'path', 'name', 'version'];
+
+/**
+ * What holds for every entry of the model: its sources are listed, a note says what is doubtful, no name comes twice
+ * in one list.
+ * @returns one readable line each, with file and entry
+ */
+export function entryProblems(product: Readonly<Record<string, unknown>>): ContentError[] {
+  const sources = new Set(listOf(product.sources).map((source) => String(source.id)));
+  return Object.entries(product).flatMap(([part, data]) => {
+    const file = productFile(part);
+    const problems: ContentError[] = [];
+    walk(
+      data,
+      part,
+      (entry, place) => {
+        for (const source of Array.isArray(entry.source) ? entry.source : []) {
+          if (!sources.has(String(source)))
+            problems.push(
+              new ContentError(
+                file,
+                `${place}: source "${source}" is not in sources.yml`,
+                'Add it there or correct it',
+              ),
+            );
+        }
+        const confidence = confidences.find((each): each is Confidence => each === entry.confidence);
+        if (confidence && confidence !== 'confirmed' && !entry.note)
+          problems.push(
+            new ContentError(
+              file,
+              `${place}: ${confidence}, but field "note" is missing`,
+              'Say what is doubtful',
+            ),
+          );
+      },
+      (names, place) => {
+        const twice = names.find((name, i) => names.indexOf(name) !== i);
+        if (twice !== undefined)
+          problems.push(
+            new ContentError(file, `${place}: two entries are called "${twice}"`, 'Give each its own name'),
+          );
+      },
+    );
+    return problems;
+  });
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+function walk(
+  data: unknown,
+  place: string,
+  onEntry: (entry: Entry, place: string) => void,
+  onList: (names: readonly string[], place: string) => void,
+): void {
+  if (Array.isArray(data)) {
+    const names = data.flatMap((item) => nameOf(item) ?? []);
+    if (names.length === data.length) onList(names, place);
+    data.forEach((item, i) => {
+      walk(item, `${place} ${nameOf(item) ?? i + 1}`, onEntry, onList);
+    });
+  } else if (typeof data === 'object' && data !== null) {
+    onEntry(data as Entry, place);
+    for (const [field, value] of Object.entries(data)) walk(value, `${place}, ${field}`, onEntry, onList);
+  }
+}
+
+function nameOf(item: unknown): string | undefined {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const entry = item as Entry;
+  const field = nameFields.find((each) => typeof entry[each] === 'string');
+  return field === undefined ? undefined : String(entry[field]);
+}
+
+function listOf(data: unknown): Entry[] {
+  return Array.isArray(data) ? data : [];
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ContentError, ErrorCollector } from '../site/content-error.ts';
+import { parseWith, parseYamlText } from '../site/parse.ts';
+import { datasetsSchema } from './datasets.ts';
+import { entryProblems } from './entries.ts';
+import { sourcesSchema } from './provenance.ts';
+import { referenceProblems } from './references.ts';
+import { tacticsSchema } from './tactics.ts';
+
+export const productFolder = 'content/product';
+
+/** The parts of the model; each is the file `<part>.yml`. */
+const parts = {
+  sources: sourcesSchema,
+  datasets: datasetsSchema,
+  tactics: tacticsSchema,
+} satisfies Record<string, z.ZodType>;
+
+/** Everything the site knows about the product: tables, examples and checks are made from it. */
+export type Product = { readonly [Part in keyof typeof parts]: z.output<(typeof parts)[Part]> };
+
+/**
+ * Reads the product model.
+ * @param root site folder
+ * @returns undefined when the site has no `content/product`: a site about something else
+ * @throws {ContentErrors} one line per mistake: wrong field, unknown source, two entries of one name, dead reference
+ */
+export function loadProduct(root: string): Product | undefined {
+  if (!existsSync(join(root, productFolder))) return undefined;
+  const errors = new ErrorCollector();
+  const read = Object.entries(parts).map(([part, schema]) => {
+    const file = productFile(part);
+    return [part, errors.try(() => parseWith(schema, file, parseYamlText(file, readPart(root, file))))];
+  });
+  errors.throwIfAny();
+  const product = Object.fromEntries(read) as Product;
+  for (const problem of [...entryProblems(product), ...referenceProblems(product)]) errors.add(problem);
+  errors.throwIfAny();
+  return product;
+}
+
+/** File of a part, from the project root. */
+export function productFile(part: string): string {
+  return `${productFolder}/${part}.yml`;
+}
+
+function readPart(root: string, file: string): string {
+  const path = join(root, file);
+  if (!existsSync(path))
+    throw new ContentError(file, 'file not found', 'Every part of the product model has its file');
+  return readFileSync(path, 'utf8');
+}

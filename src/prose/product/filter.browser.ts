@@ -1,0 +1,39 @@
+import { fold } from '../../search/fold.ts';
+
+/** Puts a filter above each long table of the product model; without script the whole table stands there. */
+export function startTableFilters(): void {
+  for (const table of document.querySelectorAll<HTMLElement>('[data-filter]')) addFilter(table);
+}
+
+function addFilter(table: HTMLElement): void {
+  const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
+    row,
+    text: fold(row.textContent),
+  }));
+  const label = document.createElement('label');
+  const input = document.createElement('input');
+  const count = document.createElement('output');
+  input.type = 'search';
+  label.append(table.dataset.filter ?? '', ' ', input);
+  const bar = document.createElement('div');
+  bar.className = 'model-filter';
+  bar.append(label, count);
+  table.prepend(bar);
+  input.addEventListener('input', () => {
+    const words = fold(input.value).split(/\s+/).filter(Boolean);
+    let shown = 0;
+    for (const { row, text } of rows) {
+      row.hidden = !words.every((word) => text.includes(word));
+      if (!row.hidden) shown += 1;
+    }
+    count.textContent = (table.dataset.filtered ?? '')
+      .replace('{shown}', String(shown))
+      .replace('{all}', String(rows.length));
+  });
+  // A link to a row that the filter hides must still lead there.
+  addEventListener('hashchange', () => {
+    if (!rows.some(({ row }) => row.hidden && row.id === location.hash.slice(1))) return;
+    input.value = '';
+    input.dispatchEvent(new Event('input'));
+  });
+}
