@@ -9,6 +9,7 @@ import { links } from './links.ts';
 import { previewImages } from './preview-images.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
+import { samples } from './samples.ts';
 import { sitemap } from './sitemap.ts';
 
 /** Every rule over the built site, in the order they are reported. */
@@ -21,6 +22,7 @@ export const rules: readonly Rule[] = [
   ids,
   headings,
   linkTexts,
+  samples,
   canonical,
   sitemap,
   contentSecurity,

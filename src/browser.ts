@@ -4,6 +4,7 @@
  */
 
 import { startCopy } from './prose/code/copy.browser.ts';
+import { startTerms } from './prose/glossary/term.browser.ts';
 import { startTableFilters } from './prose/product/filter.browser.ts';
 import { startScrollers } from './prose/table/scrollers.browser.ts';
 import { startTabs } from './prose/tabs/tabs.browser.ts';
@@ -31,6 +32,7 @@ const parts = [
   startCopy,
   startScrollers,
   startTableFilters,
+  startTerms,
   startNotFound,
   startSearchPage,
 ];

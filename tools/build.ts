@@ -1,13 +1,17 @@
 /**
- * Builds the site into `dist/` (or OUT_DIR): pages by Astro, then links checked, text compressed, every route given
- * both of its files.
+ * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, text compressed,
+ * every route given both of its files.
  * Mistakes in content print as one line each: file, problem, mend.
- * Exit: 0 built; 1 a mistake in content, a broken link or a failed build.
+ * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
  */
 import { resolve } from 'node:path';
 import { build } from 'astro';
+import { verifyExamples } from '../checks/examples/verify.ts';
+import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
+import { stateDate } from '../src/site/history.ts';
 import { loadSite } from '../src/site/site.ts';
+import { passVerification } from '../src/site/verification.ts';
 import { checkLinks } from './link-check.ts';
 import { precompress } from './precompress.ts';
 import { writeRouteForms } from './route-forms.ts';
@@ -17,6 +21,9 @@ const started = performance.now();
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 try {
   const site = await loadSite(siteRoot());
+  const { problems, pages } = await verifyExamples(site);
+  if (problems.length > 0) throw new ContentErrors(problems);
+  passVerification({ date: stateDate(site.root).toISOString(), pages });
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   await build({ logLevel: 'silent' });
   checkLinks(folder, site);

@@ -1,13 +1,15 @@
 /**
- * Everything CI would say: format and lint, types, tests, the built site, the rows of the specification.
- * Usage: node tools/check.ts [content]     content: only the built site in dist/ (or OUT_DIR), as it stands
+ * Everything CI would say: format and lint, types, tests, content, the rows of the specification.
+ * Usage: node tools/check.ts [content]     content: only builds the site and checks its content, in seconds
  * Exit: 0 all passed; 1 something failed; 2 wrong usage. A step that fails does not keep the next from running.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
+import { verifyExamples } from '../checks/examples/verify.ts';
 import { rules } from '../checks/index.ts';
+import { checkProse } from '../checks/prose/check-prose.ts';
 import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
@@ -35,6 +37,9 @@ const steps: readonly Step[] = [
   { name: 'rows of the specification', run: rows },
 ];
 
+/** What the content needs: the tests build the site on their way. */
+const buildStep: Step = { name: 'build', run: () => command('node', ['tools/build.ts']) };
+
 const [only, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (only !== undefined && only !== 'content')) {
   console.error('Usage: node tools/check.ts [content]');
@@ -43,7 +48,7 @@ if (rest.length > 0 || (only !== undefined && only !== 'content')) {
 
 const failed: string[] = [];
 const begin = performance.now();
-const chosen = steps.filter(({ name }) => only === undefined || name === only);
+const chosen = only === undefined ? steps : [buildStep, ...steps.filter(({ name }) => name === only)];
 for (const { name, run } of chosen) {
   const started = performance.now();
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
@@ -80,17 +85,27 @@ function command(
   });
 }
 
-/** Every rule over the built site. */
+/** Every check of the content: its examples, its prose, and what was built from it. */
 async function content(): Promise<Outcome> {
   const folder = resolve(process.env.OUT_DIR ?? 'dist');
   if (!existsSync(join(folder, 'index.html'))) {
     return { passed: false, lines: [`No built site in ${folder}. Run "npm run build" first.`] };
   }
-  const site = readBuiltSite(folder, expectedSite(await loadSite(siteRoot())));
-  const lines = rules.flatMap((rule) =>
-    foldRepeats(rule.find(site)).map((problem) => problemLine(rule.label, problem)),
+  const site = await loadSite(siteRoot());
+  const examples = await verifyExamples(site);
+  const prose = await checkProse(site);
+  const started = performance.now();
+  const built = readBuiltSite(folder, expectedSite(site));
+  const ruled = rules.flatMap((rule) =>
+    foldRepeats(rule.find(built)).map((problem) => problemLine(rule.label, problem)),
   );
-  return { passed: lines.length === 0, lines };
+  const problems = [...examples.problems, ...prose.problems].map(({ message }) => message);
+  const times = [...examples.times, ...prose.times, ['built pages', performance.now() - started] as const];
+  const timed = times.map(([name, time]) => `${name} ${(time / 1000).toFixed(1)} s`).join(', ');
+  const counts = Object.values(examples.pages).flatMap((page) => Object.values(page));
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const lines = [...problems, ...ruled];
+  return { passed: lines.length === 0, lines: [...lines, `${total} examples put to the test`, timed] };
 }
 
 /** Rows that tests name against the rows there are; rows no test names yet are information. */

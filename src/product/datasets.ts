@@ -14,6 +14,8 @@ export const datasetsSchema = z.array(
     origin: z.string().min(1),
     /** Whether `origin` is a Hugging Face dataset id. */
     hosted: z.boolean(),
+    /** Which part of a hosted dataset is taken. */
+    subset: z.string().min(1).optional(),
     /** What the prompts are, in a few words. */
     content: z.string().min(1),
     kind: z.enum(['stored', 'signatures', 'generated', 'live engine']),
@@ -22,8 +24,12 @@ export const datasetsSchema = z.array(
     environment: z
       .strictObject({ all: z.array(z.string()).default([]), any: z.array(z.string()).default([]) })
       .default({ all: [], any: [] }),
-    /** Default evaluator, when the dataset brings one. */
+    /** Where it is used when none is named. */
+    defaultOf: z.array(z.enum(['command line', 'SDK'])).default([]),
+    /** Id of the evaluator that judges its prompts when none is named. */
     evaluator: z.string().min(1).optional(),
+    /** How its prompts are judged when none is named and the method is no evaluator of the model. */
+    judgedBy: z.string().min(1).optional(),
     ...provenance,
   }),
 );

@@ -1,9 +1,7 @@
 import { ContentError } from '../site/content-error.ts';
+import { entryName } from '../site/parse.ts';
 import { productFile } from './product.ts';
 import { type Confidence, confidences } from './provenance.ts';
-
-/** Fields that name an entry, the first one it has. */
-const nameFields = ['id', 'path', 'name', 'version'];
 
 /**
  * What holds for every entry of the model: its sources are listed, a note says what is doubtful, no name comes twice
@@ -60,22 +58,15 @@ function walk(
   onList: (names: readonly string[], place: string) => void,
 ): void {
   if (Array.isArray(data)) {
-    const names = data.flatMap((item) => nameOf(item) ?? []);
+    const names = data.flatMap((item) => entryName(item) ?? []);
     if (names.length === data.length) onList(names, place);
     data.forEach((item, i) => {
-      walk(item, `${place} ${nameOf(item) ?? i + 1}`, onEntry, onList);
+      walk(item, `${place} ${entryName(item) ?? i + 1}`, onEntry, onList);
     });
   } else if (typeof data === 'object' && data !== null) {
     onEntry(data as Entry, place);
     for (const [field, value] of Object.entries(data)) walk(value, `${place}, ${field}`, onEntry, onList);
   }
-}
-
-function nameOf(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return undefined;
-  const entry = item as Entry;
-  const field = nameFields.find((each) => typeof entry[each] === 'string');
-  return field === undefined ? undefined : String(entry[field]);
 }
 
 function listOf(data: unknown): Entry[] {

@@ -3,10 +3,27 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, ErrorCollector } from '../site/content-error.ts';
 import { parseWith, parseYamlText } from '../site/parse.ts';
+import { apiSchema } from './api.ts';
+import { attackResultSchema } from './attack-result.ts';
+import { claimsSchema } from './claims.ts';
+import { commandLineSchema } from './command-line.ts';
 import { datasetsSchema } from './datasets.ts';
 import { entryProblems } from './entries.ts';
+import { environmentSchema } from './environment.ts';
+import { evaluatorsSchema } from './evaluators.ts';
+import { expressionsSchema } from './expressions.ts';
+import { type Format, formatProblems, readFormats } from './formats.ts';
+import { frameworksSchema } from './frameworks.ts';
+import { glossarySchema } from './glossary.ts';
+import { imagesSchema } from './images.ts';
+import { modelsSchema } from './models.ts';
+import { mutationsSchema } from './mutations.ts';
+import { pluginsSchema } from './plugins.ts';
 import { sourcesSchema } from './provenance.ts';
+import { providersSchema } from './providers.ts';
 import { referenceProblems } from './references.ts';
+import { releasesSchema } from './releases.ts';
+import { sdkSchema } from './sdk.ts';
 import { tacticsSchema } from './tactics.ts';
 
 export const productFolder = 'content/product';
@@ -14,12 +31,31 @@ export const productFolder = 'content/product';
 /** The parts of the model; each is the file `<part>.yml`. */
 const parts = {
   sources: sourcesSchema,
+  'command-line': commandLineSchema,
   datasets: datasetsSchema,
+  plugins: pluginsSchema,
+  frameworks: frameworksSchema,
+  evaluators: evaluatorsSchema,
+  expressions: expressionsSchema,
+  environment: environmentSchema,
   tactics: tacticsSchema,
+  'attack-result': attackResultSchema,
+  mutations: mutationsSchema,
+  glossary: glossarySchema,
+  claims: claimsSchema,
+  providers: providersSchema,
+  models: modelsSchema,
+  api: apiSchema,
+  images: imagesSchema,
+  releases: releasesSchema,
+  sdk: sdkSchema,
 } satisfies Record<string, z.ZodType>;
 
 /** Everything the site knows about the product: tables, examples and checks are made from it. */
-export type Product = { readonly [Part in keyof typeof parts]: z.output<(typeof parts)[Part]> };
+export type Product = { readonly [Part in keyof typeof parts]: z.output<(typeof parts)[Part]> } & {
+  /** File formats, from `formats/*.schema.json`. */
+  readonly formats: readonly Format[];
+};
 
 /**
  * Reads the product model.
@@ -34,9 +70,11 @@ export function loadProduct(root: string): Product | undefined {
     const file = productFile(part);
     return [part, errors.try(() => parseWith(schema, file, parseYamlText(file, readPart(root, file))))];
   });
+  const formats = errors.try(() => readFormats(root));
   errors.throwIfAny();
-  const product = Object.fromEntries(read) as Product;
-  for (const problem of [...entryProblems(product), ...referenceProblems(product)]) errors.add(problem);
+  const product = { ...Object.fromEntries(read), formats } as Product;
+  for (const find of [entryProblems, referenceProblems, formatProblems])
+    for (const problem of find(product)) errors.add(problem);
   errors.throwIfAny();
   return product;
 }

@@ -45,7 +45,7 @@ export const sourcesSchema = z.array(
       'survey',
       'model card',
       'web page',
-      'comparison of artefacts',
+      'comparison of artifacts',
     ]),
     url: z.url().optional(),
   }),

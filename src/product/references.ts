@@ -1,14 +1,35 @@
 import { ContentError } from '../site/content-error.ts';
+import { commandValues } from './command-line-references.ts';
+import { datasetNeeds, evaluatorNames, evaluatorNeeds, evaluatorOptions } from './evaluator-references.ts';
+import { frameworkPlugins, pluginCategories } from './plugin-references.ts';
 import { type Product, productFile } from './product.ts';
+import { modelNames, providerClasses, providerNeeds } from './provider-references.ts';
+import { apiNames, labServices, releasedImages, sdkNames } from './service-references.ts';
+import { tacticFlags, tacticNeeds } from './tactic-references.ts';
 
-/** A name in one part that no entry of another part has. */
-type Check = (
-  product: Product,
-  missing: (part: string, entry: string, what: string, name: string) => void,
-) => void;
+/** Reports a name in one part that no entry of another part has. */
+export type Missing = (part: string, entry: string, what: string, name: string) => void;
+type Check = (product: Product, missing: Missing) => void;
 
 /** Every reference between parts of the model, one function each. */
-const checks: readonly Check[] = [];
+const checks: readonly Check[] = [
+  pluginCategories,
+  commandValues,
+  frameworkPlugins,
+  datasetNeeds,
+  evaluatorNames,
+  evaluatorNeeds,
+  evaluatorOptions,
+  tacticFlags,
+  tacticNeeds,
+  providerNeeds,
+  providerClasses,
+  modelNames,
+  apiNames,
+  labServices,
+  releasedImages,
+  sdkNames,
+];
 
 /**
  * References between parts that lead nowhere.

@@ -1,19 +1,63 @@
 import { z } from 'zod';
-import { provenance } from './provenance.ts';
+import { nestedProvenance, provenance } from './provenance.ts';
+import { paperSchema, resultSchema } from './publications.ts';
+import { costSchema, parameterSchema, uniqueParameters } from './tactic-parameters.ts';
 
+const text = z.string().min(1);
+
+/** How a tactic is started: a search attack, a mutation of dataset prompts, or a dataset that is an engine itself. */
+const invocationSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('attack'), value: z.string().regex(/^[A-Z]+$/) }),
+  z.strictObject({ kind: z.literal('mutation'), value: text }),
+  /** `value` is an id of the datasets. */
+  z.strictObject({ kind: z.literal('dataset'), value: text }),
+]);
+export type Invocation = z.output<typeof invocationSchema>;
+
+/** The eight attack tactics: what each needs, costs, takes and returns, and what was published about it. */
 export const tacticsSchema = z.array(
-  z.strictObject({
-    id: z.string().min(1),
-    name: z.string().min(1),
-    /** Route of the tactic's page. */
-    path: z.string().startsWith('/tactics/'),
-    turns: z.string().min(1),
-    access: z.enum(['black box', 'white box']),
-    search: z.string().min(1),
-    /** Year of the paper. */
-    year: z.int().min(2000),
-    ...provenance,
-  }),
+  z
+    .strictObject({
+      id: z.string().regex(/^[a-z_]+$/),
+      name: text,
+      /** Route of the tactic's page. */
+      path: z.string().startsWith('/tactics/'),
+      invocation: invocationSchema,
+      turns: text,
+      access: z.enum(['black box', 'white box']),
+      /** What the access means here, when the two words do not say it. */
+      accessDetail: text.optional(),
+      search: text,
+      /** Models that take part beside the target. */
+      helpers: z.array(
+        z.strictObject({
+          role: text,
+          /** Flag that names the model; its default comes from the command line. */
+          flag: text.optional(),
+          remark: text.optional(),
+          ...nestedProvenance,
+        }),
+      ),
+      cost: z.array(costSchema).min(1),
+      /** Variables a run needs with its default models. */
+      keys: z.array(z.strictObject({ variable: text, when: text.optional() })),
+      /** Datasets that hold prompts of this kind, made before. */
+      storedPrompts: z.array(text).default([]),
+      parameters: z.array(parameterSchema).min(1),
+      /** Classes of the library, for tactics that have a runner. */
+      library: z.strictObject({ runner: text, config: text, details: text.optional() }).optional(),
+      /** Fields of the result that only this tactic has. */
+      details: z.array(z.strictObject({ name: text, meaning: text, ...nestedProvenance })).default([]),
+      /** Settings of the authors' own code and experiments. */
+      reference: z.array(z.strictObject({ setting: text, value: text, ...nestedProvenance })).default([]),
+      results: z.array(resultSchema).min(1),
+      paper: paperSchema,
+      /** Measures against it, a few words each. */
+      defense: z.array(text).min(1),
+      limits: z.array(text).min(1),
+      ...provenance,
+    })
+    .superRefine(uniqueParameters),
 );
 
 export type Tactic = z.output<typeof tacticsSchema>[number];

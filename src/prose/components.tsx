@@ -7,15 +7,16 @@ import { InlineCode } from './code/InlineCode.tsx';
 import type { knownComponents } from './components-known.ts';
 import { Diagram } from './diagram/Diagram.tsx';
 import { Foldout } from './foldout/Foldout.tsx';
+import { Term } from './glossary/Term.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './heading/Heading.tsx';
 import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
 import { ProductPart } from './product/ProductPart.tsx';
+import { TacticsTable } from './product/TacticsTable.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { HeaderCell } from './table/HeaderCell.tsx';
 import { Table } from './table/Table.tsx';
 import { Tab, Tabs } from './tabs/Tabs.tsx';
-import { TacticsTable } from './tactics/TacticsTable.tsx';
 
 const byName: Record<(typeof knownComponents)[number], MDXComponents[string]> = { HomeHero, TacticsTable };
 
@@ -42,4 +43,5 @@ export const proseComponents: MDXComponents = {
   foldout: Foldout,
   childpages: ChildPages,
   productpart: ProductPart,
+  term: Term,
 };

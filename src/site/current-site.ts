@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadSite, type Site } from './site.ts';
+import { receiveVerification } from './verification.ts';
 
 /** The folder the site is made from: the project itself, or a fixture named by `SITE_ROOT`. */
 export function siteRoot(): string {
@@ -19,7 +20,8 @@ export async function currentSite(): Promise<Site> {
   const root = siteRoot();
   const writing = import.meta.env?.DEV ?? false;
   const stamp = writing ? await contentStamp(root) : '';
-  if (loaded?.stamp !== stamp) loaded = { site: loadSite(root, { drafts: writing }), stamp };
+  if (loaded?.stamp !== stamp)
+    loaded = { site: loadSite(root, { drafts: writing, verification: receiveVerification() }), stamp };
   return loaded.site;
 }
 

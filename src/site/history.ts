@@ -29,3 +29,18 @@ export function lastCommits(root: string, folder: string): Map<string, Date> {
   }
   return dates;
 }
+
+/**
+ * The day a checked state of a folder speaks for.
+ * @param root a folder inside the working tree
+ * @returns date of the last commit; now, when something is not committed or git does not know the folder
+ */
+export function stateDate(root: string): Date {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return git('status', '--porcelain', '.') === '' ? new Date(git('log', '-1', '--format=%cI')) : new Date();
+  } catch {
+    return new Date();
+  }
+}

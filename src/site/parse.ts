@@ -12,7 +12,7 @@ import { ContentError, ContentErrors } from './content-error.ts';
 export function parseWith<T extends z.ZodType>(schema: T, file: string, data: unknown): z.output<T> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  throw new ContentErrors(result.error.issues.flatMap((issue) => describeIssue(file, issue, schema)));
+  throw new ContentErrors(result.error.issues.flatMap((issue) => describeIssue(file, issue, schema, data)));
 }
 
 /**
@@ -38,8 +38,35 @@ export function parseYamlText(file: string, text: string, firstLine = 1): unknow
   return document.toJS() ?? {};
 }
 
-function describeIssue(file: string, issue: z.core.$ZodIssue, schema: z.ZodType): ContentError[] {
-  const field = issue.path.join('.');
+/** Fields that name an entry of a list, the first one it has. */
+const nameFields = ['id', 'path', 'name', 'version'];
+
+/** What an entry of a list is called, undefined when it has no name. */
+export function entryName(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const fields = entry as Readonly<Record<string, unknown>>;
+  const field = nameFields.find((each) => typeof fields[each] === 'string');
+  return field && String(fields[field]);
+}
+
+/** `datasets.STINGRAY.source`: a place in data, entries of lists by name where they have one. */
+function placeOf(path: readonly PropertyKey[], data: unknown): string {
+  let value = data;
+  return path
+    .map((key) => {
+      value = (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key];
+      return String((typeof key === 'number' && entryName(value)) || String(key));
+    })
+    .join('.');
+}
+
+function describeIssue(
+  file: string,
+  issue: z.core.$ZodIssue,
+  schema: z.ZodType,
+  data: unknown,
+): ContentError[] {
+  const field = placeOf(issue.path, data);
   if (issue.code === 'unrecognized_keys') {
     const known = field ? [] : knownKeys(schema);
     return issue.keys.map((key) => {
@@ -75,7 +102,7 @@ function knownKeys(schema: z.ZodType): string[] {
 }
 
 /** The known word that `word` most likely stands for: at most every third letter differs. */
-function nearestWord(word: string, known: readonly string[]): string | undefined {
+export function nearestWord(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);

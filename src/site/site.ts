@@ -7,6 +7,7 @@ import type { CategoryPage, DocPage, NavNode, Page } from './page.ts';
 import { docsFolder, readContent, type SourceContent } from './read-content.ts';
 import { routeKey } from './routes.ts';
 import { readStrings, type Strings } from './strings.ts';
+import type { Verification } from './verification.ts';
 
 /** Everything the site is made from: the one input of pages, navigation, sitemap and checks. */
 export interface Site {
@@ -17,6 +18,8 @@ export interface Site {
   readonly strings: Strings;
   /** What the site knows about the product; a site without `content/product` has none. */
   readonly product: Product | undefined;
+  /** What the examples were checked for; known when a build renders the site. */
+  readonly verification: Verification | undefined;
   readonly navigation: readonly NavNode[];
   /** In reading order; unlisted pages last. */
   readonly pages: readonly Page[];
@@ -28,9 +31,13 @@ export interface Site {
  * Loads a site from disk.
  * @param root folder with `site.config.ts` and `content/`
  * @param options.drafts whether drafts are pages
+ * @param options.verification what the build checked, to be shown on the pages
  * @throws {ContentErrors} one readable line per mistake in configuration, front matter, folders and strings
  */
-export async function loadSite(root: string, options: { drafts?: boolean } = {}): Promise<Site> {
+export async function loadSite(
+  root: string,
+  options: { drafts?: boolean; verification?: Verification | undefined } = {},
+): Promise<Site> {
   const config = await loadConfig(root);
   const [locale] = config.locales;
   const [version] = config.versions;
@@ -48,7 +55,8 @@ export async function loadSite(root: string, options: { drafts?: boolean } = {})
   const pages = makePages(content, navigation, lastCommits(root, docsFolder), config);
   const byKey = new Map(pages.map((page) => [routeKey(page.path), page]));
   const find = (path: string) => byKey.get(routeKey(path));
-  return { root, config, locale, version, strings, product, navigation, pages, find };
+  const { verification } = options;
+  return { root, config, locale, version, strings, product, verification, navigation, pages, find };
 }
 
 function makePages(

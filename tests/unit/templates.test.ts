@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { verifyExamples } from '../../checks/examples/verify.ts';
 import { compilePage } from '../../src/prose/compile/compile.ts';
 import { pageTypes, parsePageSource } from '../../src/site/front-matter.ts';
 import { loadSite } from '../../src/site/site.ts';
+import { productFiles } from './product/product-folder.ts';
 import { siteOf } from './site-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -35,9 +37,11 @@ function readPageTypes(): Map<string, Sections> {
   );
 }
 
-/** Compiles a template as the page `/p` of a site. */
+/** A site with the project's product model, whose page `/p` is a template. */
+const siteOfTemplate = (type: string) => siteOf({ 'p.md': templateOf(type) }, productFiles());
+
 async function compileTemplate(type: string) {
-  const site = await siteOf({ 'p.md': templateOf(type) });
+  const site = await siteOfTemplate(type);
   const page = site.find('/p');
   if (page?.kind !== 'doc') throw new Error('the page of the test is missing');
   return compilePage(site, page);
@@ -80,6 +84,12 @@ describe.each(pageTypes)('the template "%s"', (type) => {
 
   it('compiles without warnings', async () => {
     expect((await compileTemplate(type)).warnings).toEqual([]);
+  });
+
+  it('has examples that pass the checks of a page', async () => {
+    const { problems, pages } = await verifyExamples(await siteOfTemplate(type));
+    expect(problems.map(({ message }) => message)).toEqual([]);
+    expect(pages).toHaveProperty('/p');
   });
 
   it('has the sections that CONTRIBUTING.md names, in that order', async () => {

@@ -2,6 +2,8 @@
 export interface Fence {
   readonly title: string | undefined;
   readonly alt: string | undefined;
+  /** What the document is, when title and fields do not tell; see `checks/examples/document-kinds.ts`. */
+  readonly schema: string | undefined;
   readonly showLineNumbers: boolean;
   readonly sample: boolean;
   /** 1-based numbers of the lines to mark. */
@@ -33,12 +35,13 @@ export function parseFence(meta: string): Fence {
   return {
     title: values.get('title'),
     alt: values.get('alt'),
+    schema: values.get('schema'),
     showLineNumbers: words.includes('showLineNumbers'),
     sample: words.includes('sample'),
     marked,
     unknown: [
       ...words.filter((word) => !known.includes(word)),
-      ...[...values.keys()].filter((name) => name !== 'title' && name !== 'alt'),
+      ...[...values.keys()].filter((name) => !['title', 'alt', 'schema'].includes(name)),
     ],
   };
 }

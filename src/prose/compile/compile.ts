@@ -9,6 +9,7 @@ import { ContentError } from '../../site/content-error.ts';
 import type { DocPage } from '../../site/page.ts';
 import type { Site } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
+import { remarkTerms } from '../glossary/remark-terms.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
@@ -49,6 +50,7 @@ export async function compilePage(site: Site, page: DocPage): Promise<CompiledPa
         remarkDirective,
         [remarkDirectives, page.file, site.product],
         [remarkPortable, page.file],
+        [remarkTerms, page.path, site.product?.glossary],
       ],
       rehypePlugins,
       remarkRehypeOptions: {

@@ -25,7 +25,7 @@ export function rehypeCode(file: string) {
       if (fence.unknown.length > 0) {
         throw fail(
           `code fence: "${fence.unknown.join(' ')}" means nothing`,
-          'Use title="…", showLineNumbers, {lines}, sample',
+          'Use title="…", showLineNumbers, {lines}, sample, schema="…"',
         );
       }
       const source = textOf(code).replace(/\n$/, '');

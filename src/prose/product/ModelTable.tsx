@@ -47,7 +47,7 @@ export function ModelTable({ columns, rows, what }: ModelTableProps) {
           {rows.map(({ id, cells: [first, ...rest], provenance }) => (
             <tr key={id} id={id}>
               <th scope="row">
-                {first}{' '}
+                {first}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #
                 </a>

@@ -32,8 +32,10 @@ function addFilter(table: HTMLElement): void {
   });
   // A link to a row that the filter hides must still lead there.
   addEventListener('hashchange', () => {
-    if (!rows.some(({ row }) => row.hidden && row.id === location.hash.slice(1))) return;
+    const target = rows.find(({ row }) => row.hidden && row.id === location.hash.slice(1));
+    if (!target) return;
     input.value = '';
     input.dispatchEvent(new Event('input'));
+    target.row.scrollIntoView();
   });
 }

@@ -1,24 +1,29 @@
 import type { DocPage } from '../../site/page.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
+import { Verified } from './Verified.tsx';
 
-/** Edit link, when a repository is configured, and the day of the last change, when git knows it. */
+/** What the page was checked for; edit link, when a repository is configured, and the day of the last change, when git knows it. */
 export function PageMeta({ page }: { page: DocPage }) {
   const { config, locale, strings } = useSite();
   const { editUrl } = config;
   const { updated } = page;
-  if (!editUrl && !updated) return null;
   const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <div className="page-meta">
-      {editUrl && (
-        <SiteLink href={editUrl.replace('{file}', page.file)}>{strings.page.editThisPage}</SiteLink>
+    <footer>
+      <Verified page={page} />
+      {(editUrl || updated) && (
+        <div className="page-meta">
+          {editUrl && (
+            <SiteLink href={editUrl.replace('{file}', page.file)}>{strings.page.editThisPage}</SiteLink>
+          )}
+          {updated && (
+            <p>
+              {strings.page.lastUpdated} <time dateTime={updated.toISOString()}>{day.format(updated)}</time>
+            </p>
+          )}
+        </div>
       )}
-      {updated && (
-        <p>
-          {strings.page.lastUpdated} <time dateTime={updated.toISOString()}>{day.format(updated)}</time>
-        </p>
-      )}
-    </div>
+    </footer>
   );
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastCommits } from '../../../src/site/history.ts';
+import { lastCommits, stateDate } from '../../../src/site/history.ts';
 import { folder } from '../site-folder.ts';
 
 // A hook of the surrounding repository names that repository in the environment: these tests have their own.
@@ -68,5 +68,23 @@ describe('lastCommits', () => {
     commit('2024-01-05', 'docs/a.md');
     vi.stubEnv('PATH', '');
     expect(lastCommits(site, 'docs').size).toBe(0);
+  });
+});
+
+describe('stateDate', () => {
+  it('is the day of the last commit, whatever file it touched', () => {
+    const { site, commit } = repository();
+    commit('2024-01-05', 'docs/a.md');
+    commit('2024-02-06', 'model.yml');
+    expect(day(stateDate(site))).toBe('2024-02-06');
+  });
+
+  it('is today while something is not committed, and outside of a repository', () => {
+    const { site, commit } = repository();
+    commit('2024-01-05', 'docs/a.md');
+    writeFileSync(join(site, 'docs/a.md'), 'changed');
+    const today = day(new Date());
+    expect(day(stateDate(site))).toBe(today);
+    expect(day(stateDate(folder({})))).toBe(today);
   });
 });

@@ -7,6 +7,7 @@ describe('parseFence', () => {
     const nothing = {
       title: undefined,
       alt: undefined,
+      schema: undefined,
       showLineNumbers: false,
       sample: false,
       marked: new Set(),
@@ -17,9 +18,12 @@ describe('parseFence', () => {
   });
 
   it('reads everything CONTRIBUTING.md describes', () => {
-    expect(parseFence('title="a b.yml" showLineNumbers {2,4-6} sample alt="What it shows"')).toEqual({
+    expect(
+      parseFence('title="a b.yml" showLineNumbers {2,4-6} sample alt="What it shows" schema="scope"'),
+    ).toEqual({
       title: 'a b.yml',
       alt: 'What it shows',
+      schema: 'scope',
       showLineNumbers: true,
       sample: true,
       marked: new Set([2, 4, 5, 6]),
@@ -65,6 +69,7 @@ describe('parseFence', () => {
         expect(parseFence(some.join(' '))).toEqual({
           title: some.includes('title="x {1} sample"') ? 'x {1} sample' : undefined,
           alt: undefined,
+          schema: undefined,
           showLineNumbers: some.includes('showLineNumbers'),
           sample: some.includes('sample'),
           marked: new Set(some.includes('{2-3}') ? [2, 3] : []),

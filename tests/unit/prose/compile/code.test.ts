@@ -57,7 +57,7 @@ describe('code blocks', () => {
       'a misspelt option',
       fence('bash titel="a"', 'x'),
       'code fence: "titel" means nothing',
-      'Use title="…", showLineNumbers, {lines}, sample',
+      'Use title="…", showLineNumbers, {lines}, sample, schema="…"',
     ],
     [
       'an unknown word',

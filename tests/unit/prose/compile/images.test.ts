@@ -84,7 +84,7 @@ describe('images', () => {
   });
 
   it('outside of the docs folder, which are not published, are a mistake', async () => {
-    const lines = await mistakesIn('Text\n\n![x](../product/a.svg)', { beside: { '../product/a.svg': svg } });
-    expectOneLine(lines, file, 'line 8: ', 'image "../product/a.svg"');
+    const lines = await mistakesIn('Text\n\n![x](../assets/a.svg)', { beside: { '../assets/a.svg': svg } });
+    expectOneLine(lines, file, 'line 8: ', 'image "../assets/a.svg"');
   });
 });

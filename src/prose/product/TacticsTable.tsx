@@ -1,7 +1,7 @@
-import { useProduct } from '../product/useProduct.ts';
 import { Table } from '../table/Table.tsx';
+import { useProduct } from './useProduct.ts';
 
-/** The tactics at a glance, from the product model. */
+/** `<TacticsTable />` of the home page: the tactics at a glance. `::tactics` says more. */
 export function TacticsTable() {
   const { tactics } = useProduct();
   return (
@@ -16,7 +16,7 @@ export function TacticsTable() {
         </tr>
       </thead>
       <tbody>
-        {tactics.map(({ id, name, path, turns, access, search, year }) => (
+        {tactics.map(({ id, name, path, turns, access, search, paper }) => (
           <tr key={id}>
             <th scope="row">
               <a href={path}>{name}</a>
@@ -24,7 +24,7 @@ export function TacticsTable() {
             <td>{turns}</td>
             <td>{access}</td>
             <td>{search}</td>
-            <td>{year}</td>
+            <td>{paper.year}</td>
           </tr>
         ))}
       </tbody>

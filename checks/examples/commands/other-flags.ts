@@ -1,0 +1,23 @@
+/** Flags that pages name in sentences and that belong to no command of the model, by who they belong to. */
+const flagsOfOthers: Readonly<Record<string, readonly string[]>> = {
+  /** Every parser of the product has it; the model does not repeat it. */
+  argparse: ['--help'],
+  hacktor: [
+    '--speed',
+    '--industry',
+    '--threat-class',
+    '--threat-category',
+    '--deceptiveness',
+    '--attack_module',
+    '--no_of_tests',
+    '--max_crawling_steps',
+    '--max_crawling_depth',
+    '--initial_crawling_prompt',
+    '--marker',
+  ],
+  pip: ['--upgrade', '--extra-index-url'],
+  uv: ['--python'],
+  curl: ['--fail-with-body', '--retry'],
+};
+
+export const otherFlags: ReadonlySet<string> = new Set(Object.values(flagsOfOthers).flat());

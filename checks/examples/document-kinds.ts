@@ -1,0 +1,135 @@
+import { locate, namesIn } from '../../src/product/format-fields.ts';
+import type { FormatProblem } from '../../src/product/format-problems.ts';
+import { validateFormat, validateSchema } from '../../src/product/format-validation.ts';
+import { likelyMessage, messageSchema } from '../../src/product/messages.ts';
+import type { Product } from '../../src/product/product.ts';
+import type { CodeExample } from '../source/page-source.ts';
+import { type ForeignDocument, foreignDocuments } from './foreign-documents.ts';
+
+/** How a document is put to the test. */
+export type Validate = (value: unknown) => readonly FormatProblem[];
+
+/** A schema that an author named and that does not exist. */
+export interface UnknownSchema {
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/**
+ * Says what a document of a page is: what its fence names (`schema="scope"`), or what its title and its fields tell.
+ *
+ * A fence names a format, a part of one (`schema="evaluator#evaluation_method"`, where required fields may be missing),
+ * a message of the API (`schema="PromptEvaluationRequest"`), a kind of another product (`schema="compose"`), or nothing
+ * to test (`schema="none"`). A block titled as a file and nothing else (`redteam_scope.yml`) is a whole file; with more
+ * words (`redteam_scope.yml, part`) or without a title it may lack required fields of the outermost object.
+ * @returns undefined when nothing gives the document away
+ */
+export function kindOf(
+  block: CodeExample,
+  value: unknown,
+  product: Product,
+): Validate | UnknownSchema | undefined {
+  const { schema, title = '' } = block.fence;
+  if (schema !== undefined) return namedKind(schema, product);
+  const fields = fieldNames(value);
+  const foreign =
+    foreignDocuments.find((each) => each.title?.test(title)) ??
+    foreignDocuments.find((each) => each.fields?.every((field) => fields.includes(field)));
+  if (foreign) return foreignKind(foreign, product);
+  if (block.language.startsWith('json')) {
+    const message = methodMessage(product, title) ?? likelyMessage(product.api, fields);
+    if (message) return messageKind(product, message);
+  }
+  const format = likelyFormat(product, title, fields);
+  if (!format) return undefined;
+  const whole = /^\S+\.(ya?ml|json)$/.test(title);
+  return (data) => validateFormat(product, format, data, !whole);
+}
+
+function namedKind(schema: string, product: Product): Validate | UnknownSchema {
+  if (schema === 'none') return () => [];
+  const [format = '', of] = schema.split('#');
+  const located = locate(product.formats, format, of);
+  if (located) return (data) => validateFormat(product, located, data, of !== undefined);
+  const foreign = foreignDocuments.find(({ id }) => id === schema);
+  if (foreign) return foreignKind(foreign, product);
+  if (product.api.messages.some(({ name }) => name === schema)) return messageKind(product, schema);
+  const problem = `schema="${schema}" names nothing`;
+  const parts = namesIn(product.formats, format);
+  return {
+    problem,
+    mend: parts.length > 0 ? `Parts of ${format}: ${parts.join(', ')}` : `Known: ${knownSchemas(product)}`,
+  };
+}
+
+/** Everything `schema="…"` can name, for a message. */
+export function knownSchemas({ formats, api }: Product): string {
+  return [
+    ...formats.map(({ name }) => name),
+    ...foreignDocuments.map(({ id }) => id),
+    'none',
+    `or a message of the API (${api.messages.map(({ name }) => name).join(', ')})`,
+  ].join(', ');
+}
+
+/** Parts of formats that a document fits, as `schema="…"` names them. */
+export function likelyParts(value: unknown, product: Product): string[] {
+  const fields = fieldNames(value);
+  return product.formats.flatMap(({ name, schema }) =>
+    Object.entries(schema.$defs ?? {}).flatMap(([part, { properties = {} }]) => {
+      const place = { format: name, pointer: `/$defs/${part}` };
+      return fields.length > 0 &&
+        fields.every((field) => Object.hasOwn(properties, field)) &&
+        validateFormat(product, place, value, true).length === 0
+        ? [`${name}#${part}`]
+        : [];
+    }),
+  );
+}
+
+function fieldNames(value: unknown): string[] {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+}
+
+function foreignKind({ schema }: ForeignDocument, product: Product): Validate {
+  return schema ? (data) => validateSchema(product, schema, data) : () => [];
+}
+
+function messageKind(product: Product, name: string): Validate {
+  return (data) => validateSchema(product, messageSchema(product.api, name), data);
+}
+
+/** `GeneratePrompts request`, `EvaluateModelInteraction response (shortened)`. */
+function methodMessage({ api }: Product, title: string): string | undefined {
+  const [, name, side] = /^(\w+) (request|response)\b/.exec(title) ?? [];
+  const method = api.methods.find((each) => each.name === name);
+  return side === 'request' ? method?.request : method?.response;
+}
+
+/**
+ * The format whose outermost fields a document has. A title that names a format settles it, so that a wrong field is
+ * an error and not another format.
+ */
+function likelyFormat(product: Product, title: string, fields: readonly string[]) {
+  const { formats } = product;
+  const words: readonly (readonly [RegExp, string])[] = [
+    [/^\S*scope\.ya?ml/, 'scope'],
+    [/^\S*plan\.ya?ml/, 'plan'],
+    [/^\S*report\.(ya?ml|json)/, 'report'],
+    [/^\S*providers\.ya?ml/, 'provider'],
+  ];
+  const named = words.find(([pattern]) => pattern.test(title))?.[1];
+  const candidates = ['scope', 'plan', 'report', 'detection', 'evaluator#input', 'environment'].flatMap(
+    (each) => {
+      const [name = '', of] = each.split('#');
+      const located = locate(formats, name, of);
+      if (!located) return [];
+      const known = Object.keys(located.schema.properties ?? {});
+      return [{ name: each, located, hits: fields.filter((field) => known.includes(field)).length }];
+    },
+  );
+  const [best] = candidates
+    .filter(({ hits }) => hits * 2 >= fields.length && hits > 0)
+    .sort((a, b) => b.hits - a.hits);
+  return named ? locate(formats, named) : best?.located;
+}

@@ -1,0 +1,67 @@
+import { placeText } from '../../src/product/format-problems.ts';
+import type { Product } from '../../src/product/product.ts';
+import { ContentError } from '../../src/site/content-error.ts';
+import { documentLanguages, isMistake, readDocuments, type SourceDocument } from '../source/document.ts';
+import type { CodeExample } from '../source/page-source.ts';
+import type { ExampleCheck, Fail } from './check.ts';
+import { kindOf, knownSchemas, likelyParts } from './document-kinds.ts';
+import { requestBodies } from './request-bodies.ts';
+
+/**
+ * Every block of YAML or JSON parses, and fits the schema of what it shows; see `document-kinds.ts`. So does the JSON
+ * that `curl` commands send.
+ */
+export const documents: ExampleCheck = {
+  id: 'documents',
+  async examine(source, product) {
+    const { page, blocks } = source;
+    const problems: ContentError[] = [];
+    const shown = blocks.filter(({ language }) => documentLanguages.includes(language));
+    const bodies = await requestBodies(source, product);
+    for (const block of [...shown, ...bodies]) {
+      const fail: Fail = (line, problem, mend) =>
+        problems.push(new ContentError(page.file, `line ${block.line + line - 1}: ${problem}`, mend));
+      // A body says by its command where it goes; one for a server of the reader only has to be JSON.
+      examineBlock(block, product, fail, bodies.includes(block));
+    }
+    return { count: shown.length + bodies.length, problems };
+  },
+};
+
+function examineBlock(block: CodeExample, product: Product, fail: Fail, mayBeUnknown: boolean): void {
+  const read = readDocuments(block.language, block.code);
+  if (isMistake(read)) {
+    const json = block.language.startsWith('json');
+    fail(
+      read.line,
+      `not valid ${json ? 'JSON' : 'YAML'} (${read.problem})`,
+      json ? 'Mend it; shorten lists by leaving entries out, not by "…"' : 'Mend it',
+    );
+    return;
+  }
+  for (const document of read) examineDocument(block, document, product, fail, mayBeUnknown);
+}
+
+function examineDocument(
+  block: CodeExample,
+  document: SourceDocument,
+  product: Product,
+  fail: Fail,
+  mayBeUnknown: boolean,
+): void {
+  const kind = kindOf(block, document.value, product);
+  if (kind === undefined) {
+    if (mayBeUnknown) return;
+    const [likely] = likelyParts(document.value, product);
+    fail(
+      document.lineOf([]),
+      'nothing tells what this document is',
+      `Say it in the fence with ${likely ? `schema="${likely}"` : `schema="…": ${knownSchemas(product)}`}`,
+    );
+  } else if (typeof kind === 'object') fail(0, kind.problem, kind.mend);
+  else
+    for (const { path, problem, mend } of kind(document.value)) {
+      const place = placeText(path);
+      fail(document.lineOf(path), place ? `${place}: ${problem}` : problem, mend);
+    }
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Expression } from '../../src/product/expressions.ts';
+import { productFile } from '../../src/product/product.ts';
+import { ContentError } from '../../src/site/content-error.ts';
+import { renderJinja } from '../source/jinja.ts';
+import { runJq } from '../source/jq.ts';
+import type { PageSource } from '../source/page-source.ts';
+import { pythonValue } from '../source/python-value.ts';
+
+/** Expressions of one language that a page shows by `::expressions{language="…"}`. */
+export function expressionsShown(
+  { page }: PageSource,
+  expressions: readonly Expression[],
+  language: Expression['language'],
+): readonly Expression[] {
+  const directives = [...page.body.matchAll(/^\s*::expressions\{language="?([\w-]+)"?\}/gm)];
+  return directives.some(([, name]) => name === language)
+    ? expressions.filter((expression) => expression.language === language)
+    : [];
+}
+
+/** Runs expressions of the model on their documents. Returns one line for each that gives something else. */
+export async function expressionProblems(expressions: readonly Expression[]): Promise<ContentError[]> {
+  const problems: ContentError[] = [];
+  for (const expression of expressions) {
+    const results = await resultsOf(expression).catch((error: unknown) => String(error));
+    if (isDeepStrictEqual(results, expression.results)) continue;
+    const found =
+      typeof results === 'string' ? `fails (${results.replace(/^Error: /, '')})` : `gives ${json(results)}`;
+    problems.push(
+      new ContentError(
+        productFile('expressions'),
+        `${expression.id}: ${found}, not ${json(expression.results)}`,
+        'Correct the expression or its results',
+      ),
+    );
+  }
+  return problems;
+}
+
+/** @throws {Error} in one line, when it does not run */
+async function resultsOf({ language, expression, document }: Expression): Promise<unknown[]> {
+  const variables = document as Readonly<Record<string, unknown>>;
+  if (language === 'python-transform') return [await pythonValue(expression, { json: document })];
+  const result =
+    language === 'jq'
+      ? await runJq(expression, JSON.stringify(document), ['-c'])
+      : renderJinja(expression, variables);
+  if ('failed' in result) throw new Error(result.failed);
+  if (language === 'jinja') return [result.output];
+  return result.output.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+}
+
+function json(results: unknown): string {
+  return JSON.stringify(results);
+}

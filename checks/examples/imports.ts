@@ -1,0 +1,48 @@
+import { ContentError } from '../../src/site/content-error.ts';
+import { type SyntaxNode, syntaxTree } from '../source/syntax.ts';
+import type { ExampleCheck } from './check.ts';
+import { readImports } from './imports/import-statements.ts';
+import { readMembers } from './imports/members.ts';
+import type { SdkUse } from './imports/sdk-use.ts';
+
+const languages = ['python', 'py'];
+
+/** Python code imports what exists, and uses methods, arguments and members that exist. Counts lines that do. */
+export const imports: ExampleCheck = {
+  id: 'imports',
+  async examine({ page, blocks, inline }, product) {
+    const read = (root: SyntaxNode): readonly SdkUse[] => {
+      const { uses, names } = readImports(root, product);
+      return [...uses, ...readMembers(root, names, product)].sort((a, b) => a.row - b.row);
+    };
+    const names = product.sdk.names.map(({ name }) => name);
+    const texts = [
+      ...blocks
+        .filter(({ language }) => languages.includes(language))
+        .map(({ code, ...rest }) => ({ ...rest, text: code })),
+      // Inline code may be anything; it is read as Python only where it names the SDK and parses.
+      ...inline.filter(({ text }) =>
+        names.some((name) => text.includes(`${name}.`) || text.includes(`${name}(`)),
+      ),
+    ];
+    const problems: ContentError[] = [];
+    const lines = new Set<number>();
+    for (const { text, line, unconfirmed } of texts) {
+      const { root, problems: unread } = await syntaxTree('python', text);
+      if (unread.length > 0) continue;
+      for (const { row, wrong, module } of read(root)) {
+        lines.add(line + row);
+        const fail = (problem: string, mend: string) =>
+          problems.push(new ContentError(page.file, `line ${line + row}: ${problem}`, mend));
+        if (wrong) fail(wrong.problem, wrong.mend);
+        const doubtful = product.sdk.modules.find(
+          ({ path, confidence }) => path === module && confidence !== 'confirmed',
+        );
+        const said = unconfirmed || inline.some((each) => each.unconfirmed && each.text === module);
+        if (doubtful && !said)
+          fail(`module "${module}" is ${doubtful.confidence}`, 'Name it in :::unconfirmed on the page');
+      }
+    }
+    return { count: lines.size, problems };
+  },
+};

@@ -1,0 +1,62 @@
+import type { Product } from '../../../src/product/product.ts';
+import { editDistance } from '../../../src/site/parse.ts';
+
+/** Code in which names of the product are looked for. */
+export interface CodeText {
+  readonly text: string;
+  /** Language of a block; undefined for code in a sentence. */
+  readonly language: string | undefined;
+  /** Other code in the same sentence, cell or item. */
+  readonly beside: readonly string[];
+}
+
+/** What is known about names on one page. */
+export interface KnownNames {
+  readonly product: Product;
+  /** Variables of the reader's own that the page declares. */
+  readonly declared: ReadonlySet<string>;
+}
+
+/** A name that was looked up, and what is wrong with it. */
+export interface FoundName {
+  /** Position in the text. */
+  readonly offset: number;
+  readonly wrong?: { readonly problem: string; readonly mend: string } | undefined;
+}
+
+/** Finds every name of one kind. */
+export type NameFinder = (code: CodeText, known: KnownNames) => FoundName[];
+
+/** Every match of `pattern` with its first group (or itself), looked up by `lookUp`. */
+export function findNames(
+  text: string,
+  pattern: RegExp,
+  lookUp: (name: string, match: RegExpExecArray) => FoundName['wrong'] | 'no name',
+): FoundName[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const name = match[1] ?? match[0];
+    const wrong = lookUp(name, match);
+    return wrong === 'no name' ? [] : [{ offset: match.index + match[0].indexOf(name), wrong }];
+  });
+}
+
+/**
+ * How to mend a name that is not known.
+ * @param otherwise what to do when no known name is near: at most every fourth letter differs
+ */
+export function mendFor(name: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(name, known);
+  return near && near.distance <= Math.max(1, Math.floor(name.length / 4))
+    ? `Perhaps "${near.name}" is meant`
+    : otherwise;
+}
+
+/** The known name with the fewest letters that differ, case aside. */
+export function nearest(
+  name: string,
+  known: readonly string[],
+): { readonly name: string; readonly distance: number } | undefined {
+  return known
+    .map((each) => ({ name: each, distance: editDistance(name.toLowerCase(), each.toLowerCase()) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+}

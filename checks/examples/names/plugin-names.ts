@@ -1,0 +1,50 @@
+import { categoryOf } from '../../../src/product/plugins.ts';
+import {
+  type CodeText,
+  type FoundName,
+  findNames,
+  type KnownNames,
+  mendFor,
+  nearest,
+} from './name-finder.ts';
+
+/** `toxicity:hate_speech`, `…:biased_comparison`, `misinformation:competition:*`: words joined by colons. */
+const colonWords = /(?<![\w:/.@-])(?:…|\.{3}|[a-z][\w-]*)(?::(?:…|\.{3}|\*|[a-z][\w-]*))+/g;
+const elision = /…|\.{3}|\*/;
+
+/** Ids of plugins, whole or the beginning of one. A shortened id is an error: readers copy ids. */
+export function pluginNames({ text }: CodeText, { product: { plugins } }: KnownNames): FoundName[] {
+  const ids = plugins.plugins.map(({ id }) => id);
+  const categories = plugins.categories.map(({ id }) => id);
+  return findNames(text, colonWords, (name) => {
+    const category = categoryOf(name);
+    const known = categories.includes(category);
+    if (elision.test(name)) {
+      const ending = name.split(':').at(-1) ?? '';
+      const shortened = known || ids.some((id) => id.endsWith(`:${ending}`));
+      return shortened ? { problem: `plugin id "${name}" is shortened`, mend: 'Write it out' } : 'no name';
+    }
+    if (!known) {
+      const near = nearest(category, categories);
+      if (!near || near.distance > 2) return 'no name';
+      return {
+        problem: `"${name}" is no plugin`,
+        mend: mendFor(name, ids, `Perhaps "${near.name}" is meant`),
+      };
+    }
+    if (ids.some((id) => id.startsWith(name))) return undefined;
+    return {
+      problem: `"${name}" is no plugin and begins none`,
+      mend: mendFor(
+        name,
+        name.split(':').length > 2 ? ids : beginnings(ids),
+        'See content/product/plugins.yml',
+      ),
+    };
+  });
+}
+
+/** `category:subcategory` of every plugin. */
+function beginnings(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.split(':').slice(0, 2).join(':')))];
+}

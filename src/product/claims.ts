@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { provenance } from './provenance.ts';
+
+/** Claims about the product that nothing settles: a page that makes one says so in the same place. */
+export const claimsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    /** The claim as a page might make it. */
+    statement: z.string().min(1),
+    /** What gives it away: words, whatever their case, or a regular expression between slashes. */
+    patterns: z.array(z.string().min(3).refine(isPattern, { error: 'is no regular expression' })).min(1),
+    ...provenance,
+    confidence: z.enum(['inferred', 'unconfirmed']),
+  }),
+);
+export type Claim = z.output<typeof claimsSchema>[number];
+
+/**
+ * What a pattern of a claim finds. Spaces in it also stand for line breaks.
+ * @throws {SyntaxError} when it is no regular expression
+ */
+export function claimPattern(pattern: string): RegExp {
+  const written = /^\/(.+)\/$/s.exec(pattern)?.[1];
+  const source = written ?? pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(source.replaceAll(' ', '\\s+'), 'gis');
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return claimPattern(pattern) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

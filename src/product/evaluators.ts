@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { provenance } from './provenance.ts';
+
+/** `UPPER_CASE`, as the product writes names of evaluators and types. */
+const constant = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
+
+/** What judges replies: evaluators, how one is chosen, and how a scope or plan writes one down. */
+export const evaluatorsSchema = z.strictObject({
+  /** Values of `eval_model_type`. */
+  types: z.array(z.strictObject({ id: constant, summary: z.string().min(1), ...provenance })),
+  evaluators: z.array(
+    z.strictObject({
+      /** Value of `eval_model_name`. */
+      id: constant,
+      /** Values of `--eval`. */
+      flags: z.array(z.string().min(1)).min(1),
+      /** Values older texts give for `--eval`. */
+      retired: z.array(z.string().min(1)).default([]),
+      type: constant,
+      /** Model it runs, when it runs one. */
+      model: z.string().min(1).optional(),
+      summary: z.string().min(1),
+      /** Options of the command line it cannot work without. */
+      options: z.array(z.string().startsWith('--')).default([]),
+      /** Variables it cannot run without: all of `all`, and one of `any`; `reads` are those it looks at as well. */
+      environment: z
+        .strictObject({
+          all: z.array(z.string()).default([]),
+          any: z.array(z.string()).default([]),
+          reads: z.array(z.string()).default([]),
+        })
+        .prefault({}),
+      /** What must be running, when something must. */
+      service: z.string().min(1).optional(),
+      ...provenance,
+    }),
+  ),
+  /** Expressions the product takes by itself when `--url` contains a keyword and `--eval` is absent. */
+  automatic: z.array(
+    z.strictObject({
+      /** Keyword in `--url`. */
+      id: z.string().min(1),
+      scope: z.string().min(1),
+      expression: z.string().min(1),
+      /** What a match means, in a few words. */
+      meaning: z.string().min(1),
+      ...provenance,
+    }),
+  ),
+  /** Values of `scope` in an evaluation method. */
+  scopes: z.array(
+    z.strictObject({
+      id: z.string().min(1),
+      summary: z.string().min(1),
+      ...provenance,
+    }),
+  ),
+  /** Fields of `evaluation_method` in a scope or plan. */
+  fields: z.array(
+    z.strictObject({
+      name: z.string().min(1),
+      type: z.string().min(1),
+      /** Part of this file that lists the values. */
+      values: z.enum(['types', 'evaluators', 'scopes']).optional(),
+      default: z.string().min(1).optional(),
+      /** Type of evaluator the field belongs to; without it, every type has it. */
+      only: constant.optional(),
+      meaning: z.string().min(1),
+      ...provenance,
+    }),
+  ),
+});
+export type Evaluators = z.output<typeof evaluatorsSchema>;
+export type Evaluator = Evaluators['evaluators'][number];

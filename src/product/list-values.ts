@@ -1,0 +1,74 @@
+import { nearestWord } from '../site/parse.ts';
+import type { ValueList } from './command-line.ts';
+import type { Product } from './product.ts';
+
+/** Names that a list of the model accepts. */
+export interface ListNames {
+  /** Name as typed, in lower case where case does not matter → canonical name. */
+  readonly current: ReadonlyMap<string, string>;
+  /** Spelling of an older version → name to use today. */
+  readonly retired: ReadonlyMap<string, string>;
+}
+
+/**
+ * Names of a list whose values are plain names; keyword lists have {@link matchesExpression}.
+ * @returns `current` without case for datasets, because their names are matched in any case
+ */
+export function listNames(product: Product, list: 'datasets' | 'evaluators' | 'providers'): ListNames {
+  const current = new Map<string, string>();
+  const retired = new Map<string, string>();
+  switch (list) {
+    case 'datasets':
+      for (const { id, aliases, retired: old } of product.datasets) {
+        for (const name of [id, ...aliases]) current.set(name.toLowerCase(), id);
+        for (const name of old)
+          retired.set(name.toLowerCase(), nearestWord(name, aliases) ?? id.toLowerCase());
+      }
+      break;
+    case 'evaluators':
+      for (const { flags, retired: old } of product.evaluators.evaluators) {
+        for (const flag of flags) current.set(flag, flag);
+        for (const flag of old) retired.set(flag, flags[0] ?? flag);
+      }
+      break;
+    case 'providers':
+      for (const { id, retired: old } of product.providers.working) {
+        current.set(id, id);
+        for (const name of old) retired.set(name, id);
+      }
+  }
+  return { current, retired };
+}
+
+/** Canonical name of a value in a list, undefined when the list has none of that name or holds expressions. */
+export function canonicalName(product: Product, list: ValueList, value: string): string | undefined {
+  if (list === 'plugins' || list === 'frameworks') return undefined;
+  return listNames(product, list).current.get(list === 'datasets' ? value.toLowerCase() : value);
+}
+
+/**
+ * Whether an expression of `--plugin` or `--framework` selects anything: a full plugin id has to exist, a keyword or
+ * regular expression has to match one.
+ */
+export function matchesExpression(product: Product, list: 'plugins' | 'frameworks', value: string): boolean {
+  const ids = product.plugins.plugins.map(({ id }) => id);
+  if (list === 'plugins' && /^[\w-]+:[\w-]+:[\w-]+$/.test(value)) return ids.includes(value);
+  const names =
+    list === 'plugins'
+      ? ids
+      : product.frameworks.flatMap(({ id, title, productId }) => [
+          id,
+          title,
+          ...(productId ? [productId] : []),
+        ]);
+  const pattern = patternOf(value, list === 'plugins' ? '' : 'i');
+  return pattern !== undefined && names.some((name) => pattern.test(name));
+}
+
+function patternOf(text: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(text, flags);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { usePart, useSite } from '../../shell/context.ts';
+import { ProseLink } from '../link/ProseLink.tsx';
+import { ConfidenceNote } from '../product/ConfidenceNote.tsx';
+import { InlineText } from '../product/InlineText.tsx';
+import { useProduct } from '../product/useProduct.ts';
+
+/** `::glossary`: every term with its definition; `#term-evaluator` leads to one. */
+export function Glossary() {
+  usePart('glossary');
+  usePart('product');
+  const { glossary } = useProduct();
+  const site = useSite();
+  return (
+    <dl>
+      {glossary.map(({ id, term, definition, page, confidence, note }) => {
+        const explained = page === undefined ? undefined : site.find(page);
+        return (
+          <Fragment key={id}>
+            <dt id={`term-${id}`}>{term}</dt>
+            <dd>
+              <InlineText text={definition} />
+              {page && (
+                <>
+                  {' '}
+                  <ProseLink href={page}>{explained?.title ?? page}</ProseLink>
+                </>
+              )}
+              <ConfidenceNote confidence={confidence} note={note} />
+            </dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}

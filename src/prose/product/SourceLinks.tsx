@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { ProseLink } from '../link/ProseLink.tsx';
+import { useProduct } from './useProduct.ts';
+
+/** Titles of sources, linked where they have an address. */
+export function SourceLinks({ ids }: { ids: readonly string[] }) {
+  const { sources } = useProduct();
+  return sources
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, title, url }, i) => (
+      <Fragment key={id}>
+        {i > 0 && ', '}
+        {url ? <ProseLink href={url}>{title}</ProseLink> : title}
+      </Fragment>
+    ));
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseWith } from './parse.ts';
+
+/** What the examples of a site were checked for, and when: written by the build, shown below each page. */
+const verificationSchema = z.strictObject({
+  /** Day the checks speak for. */
+  date: z.iso.datetime({ offset: true }),
+  /** Route → id of a check → number of examples that passed it. */
+  pages: z.record(z.string(), z.record(z.string(), z.int().positive())),
+});
+
+export type Verification = z.output<typeof verificationSchema>;
+
+/** Variable that hands the file over to the pages, which Astro renders from a bundle of its own. */
+const variable = 'DTX_DOCS_VERIFICATION';
+
+/** Hands a verification over to the pages that this process renders. */
+export function passVerification(verification: Verification): void {
+  const file = join(mkdtempSync(join(tmpdir(), 'verification-')), 'verification.json');
+  writeFileSync(file, JSON.stringify(verification));
+  process.env[variable] = file;
+}
+
+/**
+ * The verification of the site being rendered.
+ * @returns undefined while writing: only a build checks every example
+ * @throws {ContentErrors} when the file was changed by hand
+ */
+export function receiveVerification(): Verification | undefined {
+  const file = process.env[variable];
+  return file ? parseWith(verificationSchema, file, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}

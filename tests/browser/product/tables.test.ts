@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const plugins = '/architecture/plugins';
+const table = (page: Page) => page.locator('[data-filter]').first();
+const rows = (page: Page) => table(page).locator('tbody tr:visible');
+const filter = (page: Page) => table(page).getByRole('searchbox');
+const row = 'tbody tr[id]';
+
+test('a long table of the product is narrowed to the rows that hold every typed word', async ({ page }) => {
+  await page.goto(plugins);
+  const all = await rows(page).count();
+  expect(all).toBeGreaterThan(50);
+  await filter(page).fill('hate speech harass');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('toxicity:hate_speech:harassment');
+  await expect(table(page).locator('output')).toHaveText(`1 of ${all} shown`);
+  await filter(page).fill('');
+  await expect(rows(page)).toHaveCount(all);
+});
+
+test('a filter that finds nothing says so and leaves the table head', async ({ page }) => {
+  await page.goto(plugins);
+  await filter(page).fill('<img src=x onerror=alert(1)>');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(table(page).locator('output')).toHaveText(/^0 of \d+ shown$/);
+  await expect(table(page).locator('thead')).toBeVisible();
+});
+
+test('each row has an address that a reader can copy and that leads to it', async ({ page }) => {
+  await page.goto(plugins);
+  const last = table(page).locator(row).last();
+  const id = await last.getAttribute('id');
+  await last.hover();
+  await last.locator('.row-link').click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect(last).toBeInViewport();
+});
+
+test('an address of a row that the filter hides shows the row', async ({ page }) => {
+  await page.goto(plugins);
+  const id = await table(page).locator(row).last().getAttribute('id');
+  await filter(page).fill('no such plugin');
+  await expect(rows(page)).toHaveCount(0);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, id ?? '');
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await expect(filter(page)).toHaveValue('');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole table stands there, without a filter that would do nothing', async ({ page }) => {
+    await page.goto(plugins);
+    expect(await rows(page).count()).toBeGreaterThan(50);
+    await expect(table(page).locator('input')).toHaveCount(0);
+  });
+});
+
+test('a short table has no filter', async ({ page }) => {
+  await page.goto(plugins);
+  await expect(page.locator('.model-table').first()).toBeVisible();
+  await expect(page.locator('.model-table').first().locator('input')).toHaveCount(0);
+});

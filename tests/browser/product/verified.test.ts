@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test';
+import { routeGroups } from '../../routes.ts';
+
+const verified = (page: Page) => page.locator('.verified');
+
+test('a page says what its examples were checked against, when, and for what', async ({ page }) => {
+  await page.goto('/quick-start');
+  await expect(verified(page)).toHaveText(
+    /^Examples checked against the model of DTX [\d.]+ on \w+ \d+, \d{4}: DTX commands \d+ · /,
+  );
+  const date = await verified(page).locator('time').getAttribute('datetime');
+  expect(Math.abs(Date.now() - Date.parse(date ?? ''))).toBeLessThan(5 * 365 * 24 * 3600 * 1000);
+});
+
+test('pages about another product name that product', async ({ page }) => {
+  await page.goto('/dtx-guard/prompt-injections');
+  await expect(verified(page)).toContainText('the model of DTX Guard');
+  await page.goto('/integrate/api/http-json');
+  await expect(verified(page)).toContainText('the model of Detoxio API v1');
+});
+
+test('every page written by an author says it', async ({ request }) => {
+  const generated = ['/search', '/category/-api'];
+  for (const path of routeGroups.flatMap(({ routes }) => routes)) {
+    const html = await (await request.get(path)).text();
+    expect(html.includes('class="verified"'), path).toBe(!generated.includes(path));
+  }
+});

@@ -1,0 +1,200 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { commitFixture, copyFixture, project, serveFixture } from '../support/fixture-site.ts';
+
+const glossary = `
+- id: evaluator
+  term: evaluator
+  automatic: true
+  definition: Judges a reply, by \`--eval\` or by itself.
+  page: /only
+  source: [dtx-models]
+  confidence: confirmed
+- id: verdict
+  term: verdict
+  automatic: true
+  definition: Pass or fail for one reply of the target.
+  source: [dtx-models]
+  confidence: inferred
+  note: Read from the reports.
+`;
+
+const pageOf = (title: string, position: number, body: string) => `---
+title: ${title}
+description: "Mentions terms of the glossary in paragraphs, in list items, and at the very end of a line."
+type: reference
+sidebar_position: ${position}
+---
+
+${body}
+`;
+
+const filler =
+  'Long text before the term moves it towards the end of its line, whatever the width is. '.repeat(3);
+
+/** A bare site with the product model of the project, a glossary of two terms, and pages that use it. */
+const test = base.extend<object, { siteUrl: string }>({
+  siteUrl: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const root = copyFixture('bare');
+      const write = (file: string, text: string) => writeFileSync(join(root, 'content', file), text);
+      cpSync(join(project, 'content/product'), join(root, 'content/product'), { recursive: true });
+      write('product/glossary.yml', glossary);
+      write(
+        'docs/terms.md',
+        pageOf(
+          'Terms',
+          90,
+          `A lead.\n\nEach evaluator judges.\n\n- ${filler}A verdict.\n\nThe evaluator again.`,
+        ),
+      );
+      write('docs/glossary.md', pageOf('Glossary', 91, 'An evaluator.\n\n::glossary'));
+      commitFixture(root);
+      const site = await serveFixture(root);
+      await use(site.url);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+});
+
+const word = (page: Page, name = 'evaluator') => page.getByRole('button', { name, exact: true });
+const definition = (page: Page) => page.getByRole('tooltip');
+
+test.describe('a term', () => {
+  test.beforeEach(({ page }) => page.goto('/terms'));
+
+  test('is its first mention on the page, and is described for screen readers at once', async ({ page }) => {
+    await expect(word(page)).toHaveCount(1);
+    await expect(word(page)).toHaveAccessibleDescription('Judges a reply, by --eval or by itself.');
+    await expect(definition(page)).toHaveCount(0);
+    await expect(page.getByText('The evaluator again.').getByRole('button')).toHaveCount(0);
+  });
+
+  test('looks like the text around it, but for a dotted line', async ({ page }) => {
+    const [button, text] = await word(page).evaluate((each) => {
+      const styles = [each, each.closest('p') ?? each].map((element) => getComputedStyle(element));
+      return styles.map(({ font, color }) => `${font} ${color}`);
+    });
+    expect(button).toBe(text);
+    await expect(word(page)).toHaveCSS('text-decoration-style', 'dotted');
+    const [height, plain] = await page
+      .locator('.prose > p', { hasText: 'evaluator' })
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(height, 'a line with a term is as high as others').toBe(plain);
+  });
+
+  test('shows its definition while the pointer is on the word or on the definition', async ({ page }) => {
+    await word(page).hover();
+    await expect(definition(page)).toHaveText('Judges a reply, by --eval or by itself.');
+    // In small steps: the pointer must not fall through a gap between the two.
+    const box = (await definition(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = (await word(page).boundingBox()) ?? box;
+    for (let y = from.y + from.height / 2; y < box.y + box.height - 2; y += 1) {
+      await page.mouse.move(from.x + 10, y);
+      await expect(definition(page), `at ${y - from.y} px`).toBeVisible({ timeout: 1 });
+    }
+    await page.mouse.move(0, 0);
+    await expect(definition(page)).toBeHidden();
+  });
+
+  test('shows its definition while it has the focus', async ({ page }) => {
+    await word(page).focus();
+    await expect(definition(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(definition(page)).toHaveText(/^Pass or fail/);
+  });
+
+  test('closes with Escape, keeps the focus, and opens when the reader comes back', async ({ page }) => {
+    await word(page).hover();
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toBeHidden();
+    await page.mouse.move(0, 0);
+    await word(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await word(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(definition(page)).toBeHidden();
+    await expect(word(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(definition(page)).toBeVisible();
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    test(`shows its definition below its line, whole, on a narrow screen (${dir})`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.evaluate((value) => {
+        document.documentElement.dir = value;
+      }, dir);
+      for (const name of ['evaluator', 'verdict']) {
+        await word(page, name).focus();
+        const box = await definition(page).boundingBox();
+        const line = await word(page, name).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+        const gap = (box?.y ?? 0) - ((line?.y ?? 0) + (line?.height ?? 0));
+        expect(Math.abs(gap), `${name}: below its line`).toBeLessThan(12);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBeLessThanOrEqual(360);
+    });
+  }
+
+  test('is plain text on paper', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
+    await expect(definition(page)).toHaveCount(0);
+  });
+
+  test('has no accessibility violation, closed and open, in both colour modes', async ({ page }) => {
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((value) => localStorage.setItem('dtx:color-mode', value), mode);
+      await page.reload();
+      expect.soft(await axeViolations(page), `${mode}, closed`).toEqual([]);
+      await word(page).focus();
+      expect.soft(await axeViolations(page), `${mode}, open`).toEqual([]);
+    }
+  });
+});
+
+test.describe('a term by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('shows its definition when it is tapped, and hides it when another place is', async ({ page }) => {
+    await page.goto('/terms');
+    await word(page).tap();
+    await expect(definition(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect(definition(page)).toBeHidden();
+  });
+});
+
+test.describe('a term without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows its definition by pointer and by focus', async ({ page }) => {
+    await page.goto('/terms');
+    await word(page).hover();
+    await expect(definition(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(definition(page)).toBeHidden();
+    await word(page).focus();
+    await expect(definition(page)).toBeVisible();
+  });
+});
+
+test('the glossary lists every term with an address, its page and what is doubtful', async ({ page }) => {
+  await page.goto('/glossary#term-verdict');
+  await expect(page.locator('dt')).toHaveText(['evaluator', 'verdict']);
+  await expect(page.locator('dd').first()).toContainText('Judges a reply');
+  await expect(page.locator('dd').first().getByRole('link')).toHaveAttribute('href', '/only');
+  await expect(page.locator('dd').nth(1)).toContainText('Inferred. Read from the reports.');
+  await expect(page.locator('#term-verdict:target')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'evaluator' })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { commands } from '../../../../checks/examples/commands.ts';
+import { examineFixture } from './fixture.ts';
+
+test('commands that work are counted and accepted', async () => {
+  expect(await examineFixture(commands, 'commands/pass.md')).toEqual({ count: 25, lines: [] });
+});
+
+test('commands that fail are named with line, problem and mend', async () => {
+  const { lines } = await examineFixture(commands, 'commands/fail.md');
+  expect(lines).toEqual([
+    'line 11: dtx redteam has no command "start". Known: quick, scope, plan, run.',
+    'line 12: dtx redteam run has no flag --datasets. Perhaps --dataset is meant.',
+    'line 13: --max_prompts_per is short for --max_prompts_per_plugin. Write --max_prompts_per_plugin.',
+    'line 14: --dataset of dtx redteam run has no value. Write --dataset NAME.',
+    'line 15: --agent is given twice to dtx redteam run. Give it once; only the last one counts.',
+    'line 16: --headless of dtx redteam run takes no value. Write --headless alone.',
+    'line 17: --dataset stringray is the spelling of an older version. Write stingray.',
+    'line 18: --agent hf_model is the spelling of an older version. Write huggingface.',
+    'line 19: "ecko" is no value of --agent. Perhaps echo is meant.',
+    'line 20: --plugin toxicity:hate_speech:harasment selects nothing: no id and no keyword or expression that matches one. Perhaps toxicity:hate_speech:harassment is meant.',
+    'line 21: --plugin ^nothing selects nothing: no id and no keyword or expression that matches one. Correct it.',
+    'line 22: --framework NITS selects nothing: no id and no keyword or expression that matches one. Correct it.',
+    'line 23: --max_prompts takes a whole number, not "many". Write one.',
+    'line 24: --bon-sigma takes a number, not "high". Write one.',
+    'line 25: "4" is no value of --threads. Perhaps 1 is meant.',
+    'line 26: "TAPP" is no value of --attack. Perhaps TAP is meant.',
+    'line 27: dtx redteam plan lacks SCOPE_FILE. Add SCOPE_FILE.',
+    'line 28: dtx redteam scope takes no argument "more". Its arguments: DESCRIPTION, OUTPUT.',
+    'line 29: ddtx redteam run lacks --agent. Add --agent.',
+    'line 30: dtx redteam is a group of commands, not a command. Add the command or --help.',
+    'line 33: --eval does not go together with --dataset STINGRAY (exit code 1): each prompt of this dataset carries its own detectors. Remove --eval.',
+    'line 34: --eval keyword needs --keywords: the evaluator has no words of its own. Add --keywords.',
+    'line 35: --eval jsonpath needs --expressions: the evaluator has no expressions of its own. Add --expressions.',
+    'line 36: --keywords has no effect without --eval keyword: only the evaluator keyword looks at the words. Remove --keywords.',
+    'line 37: --samples has no effect with --plan_file: prompts and evaluators come from the plan; only target, limits and report paths count beside it. Remove --samples.',
+    'line 38: --tap-depth has no effect without --attack TAP: settings of this attack. Remove --tap-depth.',
+    'line 39: --target-model has no effect with --attack CRESCENDO or AUTODAN: CRESCENDO names its target with --cres-answer-model, AUTODAN with --ad-hf-target-model. Remove --target-model.',
+    'line 40: "web" is no value of PROVIDER. Known: http, gradio.',
+    'line 44: ddtx redteam has no command "quick". Known: scope, plan, run.',
+    'line 46: --html of dtx redteam run has no value. Write --html FILE.',
+    'line 51: dtx redteam run has no flag --evl. Perhaps --eval is meant.',
+    'line 58: dtx has no command "dataset". Perhaps "datasets" is meant.',
+    'line 7: dtx has no command "redteem". Perhaps "redteam" is meant.',
+    'line 7: --data is short for --dataset. Write --dataset.',
+    'line 7: no command has the flag --plan_fiel. Perhaps --plan_file is meant.',
+    'line 8: "ibm39" is no value of --eval. Perhaps ibm38 is meant.',
+  ]);
+});

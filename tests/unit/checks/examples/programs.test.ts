@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { programs } from '../../../../checks/examples/programs.ts';
+import { examineFixture } from './fixture.ts';
+
+describe('programs in pages', () => {
+  test('are files or parts of files in Python, Go and Java', async () => {
+    expect(await examineFixture(programs, 'programs/pass.md')).toEqual({ count: 9, lines: [] });
+  });
+
+  test('that do not parse are named with their line and what stands there', async () => {
+    const { count, lines } = await examineFixture(programs, 'programs/fail.md');
+    expect(count).toBe(9);
+    expect(lines).toEqual([
+      'line 9: not valid Python ("print" without parentheses is Python 2). Mend the code.',
+      'line 13: not valid Python (a block without a statement). Mend the code.',
+      'line 21: not valid Python (the indentation fits no block). Mend the code.',
+      'line 25: not valid Python (cannot read: answer = call(1,). Mend the code.',
+      'line 32: not valid Python (tabs and spaces are mixed). Mend the code.',
+      'line 36: not valid Python ("return" outside of a function). Mend the code.',
+      'line 41: not valid Python ("await" outside of an async function). Mend the code.',
+      'line 46: not valid Go ("identifier" is missing). Mend the code.',
+      'line 52: not valid Java (";" is missing). Mend the code.',
+    ]);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import type { ExampleCheck } from '../../../../checks/examples/check.ts';
+import { verifyExamples } from '../../../../checks/examples/verify.ts';
+import { ContentError } from '../../../../src/site/content-error.ts';
+import { productFiles } from '../../product/product-folder.ts';
+import { type Files, page, siteOf } from '../../site-folder.ts';
+
+/** Counts text blocks and objects to the word "wrong" in them. */
+const check: ExampleCheck = {
+  id: 'commands',
+  examine: ({ page: { file }, blocks }) => ({
+    count: blocks.length,
+    problems: blocks.flatMap(({ code, line }) =>
+      code.includes('wrong') ? [new ContentError(file, `line ${line}: wrong`, 'Mend it')] : [],
+    ),
+  }),
+};
+
+const siteWithProduct = (docs: Files) => siteOf(docs, productFiles());
+
+describe('the examples of a site', () => {
+  test('are counted by page and check; a page without examples counts nothing', async () => {
+    const site = await siteWithProduct({
+      'a.md': page({}, '```text\none\n```\n\n```text\ntwo\n```\n'),
+      'b.md': page({}, 'Words.\n'),
+    });
+    const { pages, problems, times } = await verifyExamples(site, [check]);
+    expect(problems).toEqual([]);
+    expect(pages).toEqual({ '/': {}, '/a': { commands: 2 }, '/b': {} });
+    expect([...times.keys()]).toEqual(['commands']);
+  });
+
+  test('that are wrong are named with the line of the file', async () => {
+    const site = await siteWithProduct({ 'a.md': page({}, '\nText.\n\n```text\nwrong\n```\n') });
+    const { problems } = await verifyExamples(site, [check]);
+    expect(problems.map(({ message }) => message)).toEqual(['content/docs/a.md: line 10: wrong. Mend it.']);
+  });
+
+  test('of a site without a product model are left alone', async () => {
+    const site = await siteOf({ 'a.md': page({}, '```text\nwrong\n```\n') });
+    expect(await verifyExamples(site, [check])).toMatchObject({ problems: [], pages: {} });
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { pythonValue } from '../../../../checks/source/python-value.ts';
+
+const names = { json: { results: [{ a: 1 }, { a: null }], text: 'x' } };
+
+describe('a Python expression that picks values', () => {
+  test.each([
+    ['json["results"][0]["a"]', 1],
+    ["json['results'][-1]", { a: null }],
+    ['{"A": json["text"], "b": [1, 2.5, "c"]}', { A: 'x', b: [1, 2.5, 'c'] }],
+    ['(json["results"][-1]["a"])', null],
+  ])('%s', async (code, value) => {
+    expect(await pythonValue(code, names)).toEqual(value);
+  });
+
+  test.each([
+    ['json["gone"]', 'there is no "gone"'],
+    ['json["results"][2]', 'there is no 2'],
+    ['response["a"]', 'unknown name response'],
+    ['json["a"', 'cannot read'],
+    ['max(json)', 'cannot evaluate max(json)'],
+    ['json["text"]; json', 'not one expression'],
+  ])('fails in one line: %s', async (code, problem) => {
+    await expect(pythonValue(code, names)).rejects.toThrow(problem);
+  });
+});

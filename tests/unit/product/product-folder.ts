@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Files, folder } from '../site-folder.ts';
+
+const real = new URL('../../../content/product', import.meta.url).pathname;
+
+/**
+ * The project's own product model as files of a site folder, one of them changed.
+ * @param file below `content/product`
+ * @param change given the file's text, returns the new one
+ */
+export function productFiles(file?: string, change: (text: string) => string = (text) => text): Files {
+  const names = readdirSync(real, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(yml|json)$/.test(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => {
+      const text = readFileSync(join(real, name), 'utf8');
+      return [`content/product/${name}`, name === file ? change(text) : text];
+    }),
+  );
+}
+
+/** A folder that holds nothing but the project's product model, one of its files changed. */
+export function changedProduct(file: string, change: (text: string) => string): string {
+  return folder(productFiles(file, change));
+}

@@ -1,0 +1,53 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadProduct } from '../../../src/product/product.ts';
+import { expectOneLine, folder, mistakesOf } from '../site-folder.ts';
+import { changedProduct } from './product-folder.ts';
+
+const file = 'content/product/datasets.yml';
+
+const mistakes = (change: (text: string) => string) =>
+  mistakesOf(() => loadProduct(changedProduct('datasets.yml', change)));
+
+describe('the product model', () => {
+  test('of the project is read without a mistake', () => {
+    const product = loadProduct(changedProduct('datasets.yml', (text) => text));
+    expect(product?.datasets.map(({ id }) => id)).toContain('STINGRAY');
+  });
+
+  test('is absent from a site without content/product', () => {
+    expect(loadProduct(folder({ 'content/docs/index.md': '' }))).toBeUndefined();
+  });
+
+  test('names a part whose file is missing', async () => {
+    const root = changedProduct('datasets.yml', (text) => text);
+    rmSync(join(root, file));
+    expectOneLine(await mistakesOf(() => loadProduct(root)), file, 'file not found');
+  });
+
+  test('names file and entry when an entry has no source', async () => {
+    const lines = await mistakes((text) => text.replace(/( {2})source: \[.*\]\n/, ''));
+    expectOneLine(lines, file, '"STINGRAY.source" is missing', 'Add');
+  });
+
+  test('names file and entry when a source is not listed', async () => {
+    const lines = await mistakes((text) => text.replace(/source: \[[^\]]*\]/, 'source: [hearsay]'));
+    expectOneLine(lines, file, 'datasets STINGRAY', '"hearsay" is not in sources.yml');
+  });
+
+  test('wants to know what is doubtful about an entry that is not confirmed', async () => {
+    const lines = await mistakes((text) => text.replace('confidence: confirmed', 'confidence: inferred'));
+    expectOneLine(lines, file, 'datasets STINGRAY: inferred', 'note', 'Say what is doubtful');
+  });
+
+  test('refuses two entries of one name', async () => {
+    const lines = await mistakes((text) => `${text}\n${text}`);
+    expect(lines).toContain(`${file}: datasets: two entries are called "STINGRAY". Give each its own name.`);
+  });
+
+  test('refuses a field it does not know', async () => {
+    const lines = await mistakes((text) => text.replace('  origin:', '  orgin: x\n  origin:'));
+    expectOneLine(lines, file, 'STINGRAY.orgin');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { jsonName } from '../../../src/product/api.ts';
+import { loadProduct, type Product } from '../../../src/product/product.ts';
+import { referenceProblems } from '../../../src/product/references.ts';
+import { expectOneLine } from '../site-folder.ts';
+
+describe('references of providers, models, the API, images, releases and the SDK', () => {
+  const product = loadProduct(new URL('../../..', import.meta.url).pathname);
+
+  test.each([
+    ['providers', '"all":["GROQ_API_KEY"]', '"all":["GROQ_KEY"]', 'groq: variable "GROQ_KEY"'],
+    ['providers', '"address":"COHERE_BASE_URL"', '"address":"COHERE_URL"', 'cohere: variable "COHERE_URL"'],
+    ['providers', '"class":"HFAgent"', '"class":"HuggingAgent"', 'huggingface: class of the SDK "'],
+    ['providers', '"member":"LITE_LLM"', '"member":"LITELLM"', 'litellm: member of ProviderType "LITELLM"'],
+    ['models', '"provider":"gemini"', '"provider":"google"', 'gemini-1.5-pro: provider "google"'],
+    ['models', '"judge":["ibm38"]', '"judge":["ibm3"]', 'granite-guardian-hap-38m: evaluator "ibm3"'],
+    ['api', '"response":"PromptEvaluationResponse"', '"response":"Verdict"', 'message "Verdict"'],
+    ['api', '"type":"LlmChatIo"', '"type":"Chat"', 'PromptResponse: message "Chat"'],
+    ['api', '"enumeration":"Industry"', '"enumeration":"Trade"', 'FilterOption: enumeration "Trade"'],
+    ['api', '"DETOXIO_API_PORT"', '"DETOXIO_PORT"', 'host: variable "DETOXIO_PORT"'],
+    ['images', '"variable":"PG_PORT"', '"variable":"GUARD_PORT"', 'vuln-demo-lab: variable "GUARD_PORT"'],
+    ['images', '"image":"ollama/ollama"', '"image":"ollama/llama"', 'vuln-demo-lab: image "ollama/llama"'],
+    ['images', '"tag":"3.1.0"', '"tag":"3.1"', 'vuln-demo-lab: tag "detoxio/dtxguard-demo-rag:3.1"'],
+    ['releases', '"id":"detoxio/dtx"', '"id":"detoxio/dtx-cli"', 'detoxio/dtx-cli: image "detoxio/dtx-cli"'],
+    ['releases', '"version":"3.1.0"', '"version":"3.2.0"', 'detoxio/dtxguard-demo-rag: tag "3.2.0"'],
+    ['sdk', '"module":"dtx_models.scope"', '"module":"dtx.scope"', 'RedTeamScope: module "dtx.scope"'],
+    ['tactics', '"runner":"PAIRRunner"', '"runner":"PairRunner"', 'pair: class "PairRunner"'],
+  ] as const)('of %s lead somewhere: %s', (part, from, to, problem) => {
+    if (!product) throw new Error('the project has no product model');
+    const json = JSON.stringify(product[part]);
+    expect(json).toContain(from);
+    const changed = { ...product, [part]: JSON.parse(json.replace(from, to)) } as Product;
+    const lines = referenceProblems(changed).map(({ message }) => message);
+    expectOneLine(lines, `content/product/${part}.yml`, problem, 'does not exist', 'Correct it');
+  });
+});
+
+describe('names of fields in JSON', () => {
+  test('are in camel case, paths and lists stay', () => {
+    expect(jsonName('responses[].threats[].threat.threat_class')).toBe(
+      'responses[].threats[].threat.threatClass',
+    );
+    expect(jsonName('count')).toBe('count');
+  });
+});

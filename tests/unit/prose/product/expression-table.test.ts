@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { renderBody, textOf } from './tactic-page.ts';
+
+const row = (html: string, id: string) =>
+  textOf(html.match(new RegExp(`<tr id="expression-${id}">.*?</tr>`, 's'))?.[0] ?? '');
+
+describe('the table of expressions', () => {
+  test('has a row for each expression of a language, with input and output of its example', async () => {
+    const { html, parts } = await renderBody('::expressions{language="jq"}');
+    expect(parts).toContain('product');
+    expect(textOf(html)).toContain('A match means Expression Example input Prints');
+    expect(row(html, 'one-score')).toContain('.scores.LABEL_1 | select(. &gt; 0.8)');
+    expect(row(html, 'one-score')).toMatch(/0\.96$/);
+    expect(row(html, 'fallback')).toBe('');
+  });
+
+  test('marks what is not confirmed', async () => {
+    const { html } = await renderBody('::expressions{language="jinja"}');
+    expect(row(html, 'prompt-as-json')).toContain('is standard Jinja');
+    expect(row(html, 'environment-value')).not.toContain('Inferred');
+  });
+
+  test('is refused for a language nobody uses here', async () => {
+    const lines = await mistakesOf(() => renderBody('::expressions{language="sql"}'));
+    expectOneLine(
+      lines,
+      'content/docs/p.md',
+      '"sql" is no language of expressions',
+      'jq, jinja, python-transform',
+    );
+  });
+});

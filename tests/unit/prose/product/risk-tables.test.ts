@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { productRenderer } from './risk-page.ts';
+import { textOf } from './tactic-page.ts';
+
+let renderBody: (body: string) => Promise<string>;
+beforeAll(async () => {
+  renderBody = await productRenderer();
+});
+
+const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
+/** Text of a row, without the places where long code may break. */
+const row = (html: string, id: string) =>
+  textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`))?.[0] ?? '').replaceAll('<wbr/>', ''));
+
+describe('tables of plugins and frameworks', () => {
+  test('list the 59 plugins and mark the one that is not confirmed', async () => {
+    const html = await renderBody('::plugins');
+    expect(rowsOf(html)).toHaveLength(60);
+    expect(html.match(/class="doubt"/g)).toHaveLength(3);
+    expect(row(html, 'plugin-defense_bypass-cybercrime-session_leak')).toContain('Not confirmed.');
+    expect(textOf(html)).toContain('dtx plugins list prints the product');
+  });
+
+  test('list one category', async () => {
+    const html = await renderBody('::plugins{category="toxicity"}');
+    expect(rowsOf(html)).toHaveLength(6);
+    expect(rowsOf(html)[0]).toBe('plugin-toxicity-hate_speech-harassment');
+  });
+
+  test('say which controls a plugin serves, read from the frameworks', async () => {
+    const html = await renderBody('::plugins{category="information_hazard"}');
+    const leak = row(html, 'plugin-information_hazard-personal_identification-api-db-leak');
+    expect(leak).toContain('NIST AI RMF, Measure 2.1 AITG-APP-03');
+  });
+
+  test('count confirmed plugins by category', async () => {
+    const html = await renderBody('::plugin-categories');
+    const counts = rowsOf(html).map((id) => [id, Number(row(html, id).match(/\b\d+\b/)?.[0])]);
+    expect(counts).toEqual([
+      ['category-toxicity', 6],
+      ['category-misinformation', 19],
+      ['category-information_hazard', 9],
+      ['category-malicious_use', 8],
+      ['category-human_computer_interaction', 1],
+      ['category-defense_bypass', 16],
+    ]);
+  });
+
+  test('tell the six frameworks of the documentation from the nine of reports', async () => {
+    const html = await renderBody('::frameworks');
+    const named = (place: string) => rowsOf(html).filter((id) => row(html, id).includes(place));
+    expect(named('documentation')).toHaveLength(6);
+    expect(named('reports')).toHaveLength(9);
+  });
+
+  test('list the controls of a framework with their plugins and what is doubtful', async () => {
+    const html = await renderBody('::framework{id="owasp-aitg"}');
+    expect(rowsOf(html)).toHaveLength(14);
+    expect(row(html, 'owasp-aitg-aitg-app-04')).toMatch(/Not confirmed\..*which of the two/);
+  });
+
+  test.each([
+    ['::plugins{category="toxic"}', '"toxic" is no plugin category; known: toxicity'],
+    ['::framework{id="gdpr"}', '"gdpr" is no framework with known controls; known: nist-ai-rmf'],
+    ['::framework', 'needs the option "id"'],
+    ['::variables{group="key"}', '"key" is no group of variables; known: keys'],
+    ['::variables{program="dtx"}', '"dtx" is no program'],
+  ])('refuse what does not exist: %s', async (directive, problem) => {
+    const lines = await mistakesOf(() => renderBody(`\n${directive}\n`));
+    expectOneLine(lines, 'content/docs/p.md', 'line 7', problem);
+  });
+});
+
+describe('tables of evaluators, datasets and variables', () => {
+  test('list evaluators with flags, type and needs', async () => {
+    const html = await renderBody('::evaluators');
+    expect(rowsOf(html)).toHaveLength(7);
+    expect(row(html, 'evaluator-ibm125')).toContain('ibm125 , ibm # IBM_GRANITE_TOXICITY_HAP_125M TOXICITY');
+    expect(row(html, 'evaluator-keyword')).toMatch(/--keywords$/);
+    expect(row(html, 'evaluator-openai')).toMatch(/OPENAI_API_KEY$/);
+  });
+
+  test('give the expressions chosen by a keyword in full', async () => {
+    const html = await renderBody('::automatic-evaluators');
+    expect(row(html, 'automatic-toxic-bert')).toContain('any(.scores | to_entries[]; .value &gt; 0.8)');
+  });
+
+  test('give the values of the fields of an evaluation method, and their default', async () => {
+    const html = await renderBody('::evaluation-method');
+    expect(row(html, 'evaluation-method-scope')).toContain('response , scores ; response by default');
+    expect(row(html, 'evaluation-method-keywords')).toContain('STRING_SEARCH –');
+    expect(row(await renderBody('::evaluator-types'), 'evaluator-type-policy')).toMatch(/openai$/);
+  });
+
+  test('list the 15 datasets; a default judge brings its own needs', async () => {
+    const html = await renderBody('::datasets');
+    expect(rowsOf(html)).toHaveLength(15);
+    expect(row(html, 'dataset-hf_airbench')).toContain('OPENAI_API_KEY for the default judge');
+    expect(row(html, 'dataset-hf_airbench')).toContain('Default of the command line');
+    expect(row(html, 'dataset-stargazer')).toMatch(/OPENAI_API_KEY or DETOXIO_API_KEY$/);
+    expect(row(html, 'dataset-hf_aisafety')).toContain('configuration safe-rlhf');
+  });
+
+  test('say how prompts of a dataset are judged; where it is not known the dataset is left out', async () => {
+    const html = await renderBody('::dataset-evaluators');
+    expect(rowsOf(html)).not.toContain('judge-hf_renellm');
+    expect(row(html, 'judge-stingray')).toContain('Detectors stored with each prompt');
+    expect(row(html, 'judge-hf_owasp_aitg')).toContain('( openai ) OPENAI_API_KEY');
+  });
+
+  test('say of a variable what cannot run without it', async () => {
+    const html = await renderBody('::variables{group="keys"}');
+    expect(row(html, 'variable-hf_token')).toContain('dataset HF_LMSYS');
+    const needs = row(html, 'variable-openai_api_key');
+    expect(needs).toContain('dataset STARGAZER , evaluator openai');
+    expect(needs).toContain('agent openai');
+    expect(html).toContain('href="https://console.groq.com/keys"');
+  });
+
+  test('show only the columns that a group fills', async () => {
+    const headings = async (body: string) =>
+      [...(await renderBody(body)).matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, name]) => name);
+    expect(await headings('::variables{group="keys"}')).toEqual([
+      'Variable',
+      'Used for',
+      'Required by',
+      'Where to get it',
+    ]);
+    expect(await headings('::variables{group="settings"}')).toEqual([
+      'Variable',
+      'Used for',
+      'Default or values',
+    ]);
+  });
+
+  test('name the five variables that the Docker wrapper hands on', async () => {
+    const html = await renderBody('::variables{program="ddtx"}');
+    expect(rowsOf(html)).toEqual([
+      'variable-openai_api_key',
+      'variable-detoxio_api_key',
+      'variable-hf_token',
+      'variable-openai_base_url',
+      'variable-detoxio_base_url',
+    ]);
+  });
+
+  test('list everything that needs a variable', async () => {
+    const html = await renderBody('::requirements');
+    expect(rowsOf(html)).toContain('needs-dataset-xtream_jb');
+    expect(row(html, 'needs-evaluator-openai')).toBe('evaluator openai # OPENAI_API_KEY');
+    expect(rowsOf(html)).not.toContain('needs-dataset-stingray');
+  });
+});

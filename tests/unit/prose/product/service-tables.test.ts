@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { productRenderer } from './risk-page.ts';
+import { textOf } from './tactic-page.ts';
+
+let renderBody: (body: string) => Promise<string>;
+beforeAll(async () => {
+  renderBody = await productRenderer();
+});
+
+const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
+const row = (html: string, id: string) =>
+  textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`))?.[0] ?? '').replaceAll('<wbr/>', ''));
+const headings = (html: string) =>
+  [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, heading]) => heading);
+
+describe('tables of providers and models', () => {
+  test('list every working provider with its variables', async () => {
+    const html = await renderBody('::providers');
+    expect(rowsOf(html)).toHaveLength(14);
+    expect(row(html, 'provider-openai')).toContain('OPENAI_API_KEY ; optional OPENAI_BASE_URL');
+    expect(row(html, 'provider-gemini')).toContain('Only models of the registry');
+  });
+
+  test('list the providers of one kind', async () => {
+    expect(rowsOf(await renderBody('::providers{kind="dummy"}'))).toEqual([
+      'provider-echo',
+      'provider-eliza',
+    ]);
+  });
+
+  test('leave out a column that no row fills', async () => {
+    expect(headings(await renderBody('::provider-classes{kind="hosted"}'))).toContain('ProviderType');
+    expect(headings(await renderBody('::provider-classes{kind="dummy"}'))).not.toContain('ProviderType');
+  });
+
+  test('show LiteLLM prefixes, and a dash where one has no key', async () => {
+    expect(row(await renderBody('::litellm-prefixes'), 'litellm-ollama')).toMatch(/– OLLAMA_BASE_URL$/);
+  });
+
+  test('name what the parser accepts and a run refuses', async () => {
+    expect(textOf(await renderBody('::unsupported-providers'))).toContain('Unsupported provider type');
+  });
+
+  test('mark models whose availability is doubtful', async () => {
+    const html = await renderBody('::models{provider="groq"}');
+    expect(rowsOf(html)).toHaveLength(13);
+    expect(row(html, 'model-qwen-qwen3-32b')).toMatch(/Not confirmed\..* preview –$/);
+  });
+
+  test('list models in the order an author wants', async () => {
+    expect(rowsOf(await renderBody('::models{ids="qwen3:0.6b, gpt2"}'))).toEqual([
+      'model-qwen3-0-6b',
+      'model-gpt2',
+    ]);
+  });
+
+  test('show the facts, labels and figures of guard models', async () => {
+    const id = 'meta-llama/Llama-Prompt-Guard-2-86M';
+    const facts = textOf(await renderBody(`::model{id="${id}"}`));
+    expect(facts).toContain('Longest input 512 tokens');
+    expect(facts).toContain('gated: accept the license on the Hub first');
+    const labels = await renderBody(`::model-labels{id="${id}"}`);
+    expect(row(labels, 'label-meta-llama-llama-prompt-guard-2-86m-label-1')).toContain('Not confirmed.');
+    const figures = await renderBody(`::model-metrics{ids="${id}, detoxio/dtx-guard-large-v1"}`);
+    expect(row(figures, 'metric-6')).toMatch(/15 % \(3 of 20\) 100 % Detoxio$/);
+    expect(row(figures, 'metric-1')).toMatch(/0\.998 – Meta$/);
+  });
+});
+
+describe('tables of the API, images, labs and releases', () => {
+  test('show methods and messages with their names in JSON', async () => {
+    expect(rowsOf(await renderBody('::api-methods'))).toHaveLength(3);
+    const html = await renderBody('::api-message{name="PromptGenerationFilterOption"}');
+    expect(row(html, 'message-promptgenerationfilteroption-threat-class')).toMatch(
+      /threat_class # threatClass enumeration .*seen: TOXICITY , /,
+    );
+  });
+
+  test('say that the name of a message is not known', async () => {
+    expect(textOf(await renderBody('::api-message{name="Prompts"}'))).toContain('Inferred.');
+  });
+
+  test('mark every package whose name only follows a convention', async () => {
+    const html = await renderBody('::api-packages');
+    expect(rowsOf(html)).toHaveLength(9);
+    expect(html.match(/class="doubt"/g)).toHaveLength(7);
+    expect(headings(await renderBody('::api-packages{language="Go"}'))).toEqual(['Package', 'Holds']);
+  });
+
+  test('show headers and enumerations', async () => {
+    expect(rowsOf(await renderBody('::api-headers'))).toContain('header-grpc-authorization');
+    expect(headings(await renderBody('::api-enumeration{name="ThreatClass"}'))).toEqual(['Value']);
+  });
+
+  test('show images with their tags, and the services of a lab with ports and variables', async () => {
+    expect(row(await renderBody('::images'), 'image-detoxio-dtxguard')).toContain(
+      '0.1.0 (small lab); 0.2.1 (vulnerable demo lab) 8000 /health',
+    );
+    expect(row(await renderBody('::services{lab="vuln-demo-lab"}'), 'service-vuln-demo-lab-demo')).toMatch(
+      /detoxio\/dtxguard-demo:0\.3\.0 17860 DEMO_PORT 7860$/,
+    );
+    expect(rowsOf(await renderBody('::lab-settings{lab="small-guard-lab"}'))).toHaveLength(3);
+    expect(rowsOf(await renderBody('::labs'))).toHaveLength(9);
+    expect(rowsOf(await renderBody('::addresses'))).toContain('address-gateway');
+  });
+
+  test('show versions from the newest on, and say what is not known', async () => {
+    const html = await renderBody('::releases{product="dtx-prompt-guard-client"}');
+    expect(rowsOf(html)[0]).toBe('version-dtx-prompt-guard-client-0-3-0');
+    expect(textOf(html)).toContain('Not known: release dates, changes of 0.3.0');
+    expect(row(await renderBody('::products'), 'product-dtx')).toContain('0.34');
+  });
+});
+
+describe('tables of the SDK', () => {
+  test('show methods with arguments and defaults', async () => {
+    const html = await renderBody('::sdk-methods{class="DtxRunnerConfigBuilder"}');
+    expect(rowsOf(html)).toHaveLength(19);
+    expect(row(html, 'method-dtxrunnerconfigbuilder-max-prompts')).toContain('max_prompts(n) # 20 cap');
+  });
+
+  test('show where a name comes from, and that a module is not confirmed', async () => {
+    const html = await renderBody('::sdk-names{names="DtxPromptGenerator, EvalReport"}');
+    expect(row(html, 'sdk-dtxpromptgenerator')).toMatch(/dtx\.sdk\.prompt_generator Not confirmed\./);
+    expect(row(html, 'sdk-evalreport')).toMatch(/EvalReport # – /);
+  });
+
+  test('show fields and members', async () => {
+    expect(rowsOf(await renderBody('::sdk-fields{class="DtxPromptGenerator"}'))).toHaveLength(5);
+    expect(
+      row(await renderBody('::sdk-members{enumeration="SupportedFormat"}'), 'member-supportedformat-text'),
+    ).toContain('Inferred.');
+  });
+});
+
+test.each([
+  ['::providers{kind="cloud"}', '"cloud" is no kind of provider; known: dummy'],
+  ['::models{ids="gpt2, gpt3"}', '"gpt3" is no model; known: gpt-4o'],
+  ['::models{provider="grok"}', '"grok" is no provider'],
+  ['::models{kind="judge"}', '"judge" is no kind of model'],
+  ['::model{id="gpt3"}', '"gpt3" is no model'],
+  ['::model-labels{id="gpt2"}', '"gpt2" is no model with labels'],
+  ['::model-metrics{ids="gpt2"}', '"gpt2" is no model with figures'],
+  ['::api-message{name="Pong"}', '"Pong" is no message'],
+  ['::api-enumeration{name="Colour"}', '"Colour" is no enumeration'],
+  ['::api-packages{language="Rust"}', '"Rust" is no language with packages'],
+  ['::services{lab="vulhub"}', '"vulhub" is no lab with services'],
+  ['::releases{product="dtxguard"}', '"dtxguard" is no product'],
+  ['::sdk-methods{class="Turn"}', '"Turn" is no class with methods'],
+  ['::sdk-fields{class="HFAgent"}', '"HFAgent" is no class with fields'],
+  ['::sdk-members{enumeration="PromptDataset"}', '"PromptDataset" is no enumeration'],
+  ['::sdk-names{module="dtx.sdk"}', '"dtx.sdk" is no module'],
+])('%s is refused with the line it stands on', async (body, problem) => {
+  expectOneLine(await mistakesOf(() => renderBody(body)), 'content/docs/p.md', 'line 6', problem);
+});

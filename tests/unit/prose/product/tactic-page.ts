@@ -1,0 +1,35 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { compilePage } from '../../../../src/prose/compile/compile.ts';
+import { proseComponents } from '../../../../src/prose/components.tsx';
+import { RenderContext } from '../../../../src/shell/context.ts';
+import { productFiles } from '../../product/product-folder.ts';
+import { page, siteOf } from '../../site-folder.ts';
+
+/**
+ * Renders a body as a page of a site that has the project's own product model.
+ * @param change applied to the text of tactics.yml
+ * @returns the HTML, with the parts whose styles it asks for
+ * @throws {ContentError | ContentErrors} as the build does
+ */
+export async function renderBody(body: string, change: (tactics: string) => string = (text) => text) {
+  const site = await siteOf({ 'p.md': page({}, body) }, productFiles('tactics.yml', change));
+  const source = site.find('/p');
+  if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
+  const { Content } = await compilePage(site, source);
+  const parts = new Set<string>();
+  const content = createElement(Content, { components: proseComponents });
+  const html = renderToStaticMarkup(
+    createElement(RenderContext.Provider, { value: { site, path: '/p', parts } }, content),
+  );
+  return { html, parts };
+}
+
+/** Text of HTML, tags replaced by spaces. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
