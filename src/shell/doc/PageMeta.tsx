@@ -10,7 +10,7 @@ export function PageMeta({ page }: { page: DocPage }) {
   const { updated } = page;
   const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <footer>
+    <>
       <Verified page={page} />
       {(editUrl || updated) && (
         <div className="page-meta">
@@ -24,6 +24,6 @@ export function PageMeta({ page }: { page: DocPage }) {
           )}
         </div>
       )}
-    </footer>
+    </>
   );
 }
