@@ -1,7 +1,7 @@
-import { locate, namesIn } from '../../src/product/format-fields.ts';
-import type { FormatProblem } from '../../src/product/format-problems.ts';
-import { validateFormat, validateSchema } from '../../src/product/format-validation.ts';
-import { likelyMessage, messageSchema } from '../../src/product/messages.ts';
+import { locate, namesIn } from '../../src/product/formats/format-fields.ts';
+import type { FormatProblem } from '../../src/product/formats/format-problems.ts';
+import { validateFormat, validateSchema } from '../../src/product/formats/format-validation.ts';
+import { likelyMessage, messageSchema } from '../../src/product/formats/messages.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import { type ForeignDocument, foreignDocuments } from './foreign-documents.ts';

@@ -1,4 +1,4 @@
-import { placeText } from '../../src/product/format-problems.ts';
+import { placeText } from '../../src/product/formats/format-problems.ts';
 import type { Product } from '../../src/product/product.ts';
 import { ContentError } from '../../src/site/content-error.ts';
 import { documentLanguages, isMistake, readDocuments, type SourceDocument } from '../source/document.ts';

@@ -55,20 +55,6 @@ export const evaluatorsSchema = z.strictObject({
       ...provenance,
     }),
   ),
-  /** Fields of `evaluation_method` in a scope or plan. */
-  fields: z.array(
-    z.strictObject({
-      name: z.string().min(1),
-      type: z.string().min(1),
-      /** Part of this file that lists the values. */
-      values: z.enum(['types', 'evaluators', 'scopes']).optional(),
-      default: z.string().min(1).optional(),
-      /** Type of evaluator the field belongs to; without it, every type has it. */
-      only: constant.optional(),
-      meaning: z.string().min(1),
-      ...provenance,
-    }),
-  ),
 });
 export type Evaluators = z.output<typeof evaluatorsSchema>;
 export type Evaluator = Evaluators['evaluators'][number];

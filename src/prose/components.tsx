@@ -12,7 +12,7 @@ import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './heading/Head
 import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
 import { ProductPart } from './product/ProductPart.tsx';
-import { TacticsTable } from './product/TacticsTable.tsx';
+import { TacticsTable } from './product/tactics/TacticsTable.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { HeaderCell } from './table/HeaderCell.tsx';
 import { Table } from './table/Table.tsx';

@@ -79,7 +79,6 @@ export const stringsSchema = z.strictObject({
     'forDefaultJudge',
     'defaultOf',
     'example',
-    'byDefault',
     'dataset',
     'evaluator',
     'agent',

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { publishedSchema } from '../../product/format-publish.ts';
-import type { Format } from '../../product/formats.ts';
+import { publishedSchema } from '../../product/formats/format-publish.ts';
+import type { Format } from '../../product/formats/formats.ts';
 import { currentSite } from '../../site/current-site.ts';
 
 /** Each file format of the product as JSON Schema, for editors: `/schemas/scope.schema.json`. */

@@ -1,58 +1,57 @@
 import type { ComponentType } from 'react';
 import { Glossary } from '../glossary/Glossary.tsx';
-import { AddressTable } from './AddressTable.tsx';
-import { ApiEnumeration } from './ApiEnumeration.tsx';
-import { ApiHeaders } from './ApiHeaders.tsx';
-import { ApiMessage } from './ApiMessage.tsx';
-import { ApiMethods } from './ApiMethods.tsx';
-import { ApiPackages } from './ApiPackages.tsx';
-import { AttackLibrary } from './AttackLibrary.tsx';
-import { AttackOptions } from './AttackOptions.tsx';
-import { AutomaticEvaluatorTable } from './AutomaticEvaluatorTable.tsx';
-import { CommandList } from './CommandList.tsx';
-import { CommandOptions } from './CommandOptions.tsx';
-import { CommandReference } from './CommandReference.tsx';
-import { ControlTable } from './ControlTable.tsx';
-import { DatasetEvaluatorTable } from './DatasetEvaluatorTable.tsx';
-import { DatasetTable } from './DatasetTable.tsx';
+import { ApiEnumeration } from './api/ApiEnumeration.tsx';
+import { ApiHeaders } from './api/ApiHeaders.tsx';
+import { ApiMessage } from './api/ApiMessage.tsx';
+import { ApiMethods } from './api/ApiMethods.tsx';
+import { ApiPackages } from './api/ApiPackages.tsx';
+import { CommandList } from './command-line/CommandList.tsx';
+import { CommandOptions } from './command-line/CommandOptions.tsx';
+import { CommandReference } from './command-line/CommandReference.tsx';
+import { AddressTable } from './deployment/AddressTable.tsx';
+import { ImageTable } from './deployment/ImageTable.tsx';
+import { LabSettings } from './deployment/LabSettings.tsx';
+import { LabTable } from './deployment/LabTable.tsx';
+import { ProductVersions } from './deployment/ProductVersions.tsx';
+import { ReleaseTable } from './deployment/ReleaseTable.tsx';
+import { ServiceTable } from './deployment/ServiceTable.tsx';
 import type { Attributes, ProductDirectiveName } from './directives.ts';
-import { EvaluationMethodTable } from './EvaluationMethodTable.tsx';
-import { EvaluatorTable } from './EvaluatorTable.tsx';
-import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
-import { ExpressionTable } from './ExpressionTable.tsx';
-import { FormatTable } from './FormatTable.tsx';
-import { FrameworkTable } from './FrameworkTable.tsx';
-import { ImageTable } from './ImageTable.tsx';
-import { LabSettings } from './LabSettings.tsx';
-import { LabTable } from './LabTable.tsx';
-import { LitellmPrefixTable } from './LitellmPrefixTable.tsx';
-import { ModelFacts } from './ModelFacts.tsx';
-import { ModelLabels } from './ModelLabels.tsx';
-import { ModelMetrics } from './ModelMetrics.tsx';
-import { ModelsTable } from './ModelsTable.tsx';
-import { MutationTable } from './MutationTable.tsx';
-import { PluginCategoryTable } from './PluginCategoryTable.tsx';
-import { PluginTable } from './PluginTable.tsx';
-import { ProductVersions } from './ProductVersions.tsx';
-import { ProviderClassTable } from './ProviderClassTable.tsx';
-import { ProviderTable } from './ProviderTable.tsx';
-import { ReleaseTable } from './ReleaseTable.tsx';
-import { RequirementTable } from './RequirementTable.tsx';
-import { SdkFields } from './SdkFields.tsx';
-import { SdkMembers } from './SdkMembers.tsx';
-import { SdkMethods } from './SdkMethods.tsx';
-import { SdkNames } from './SdkNames.tsx';
-import { ServiceTable } from './ServiceTable.tsx';
-import { TacticComparison } from './TacticComparison.tsx';
-import { TacticDefenses } from './TacticDefenses.tsx';
-import { AttackResultTable, TacticDetails } from './TacticDetails.tsx';
-import { TacticFacts } from './TacticFacts.tsx';
-import { TacticPaper } from './TacticPaper.tsx';
-import { TacticParameters } from './TacticParameters.tsx';
-import { TacticReference } from './TacticReference.tsx';
-import { TacticResults } from './TacticResults.tsx';
-import { UnsupportedProviders } from './UnsupportedProviders.tsx';
-import { VariableTable } from './VariableTable.tsx';
+import { RequirementTable } from './environment/RequirementTable.tsx';
+import { VariableTable } from './environment/VariableTable.tsx';
+import { AutomaticEvaluatorTable } from './evaluation/AutomaticEvaluatorTable.tsx';
+import { DatasetEvaluatorTable } from './evaluation/DatasetEvaluatorTable.tsx';
+import { DatasetTable } from './evaluation/DatasetTable.tsx';
+import { EvaluatorTable } from './evaluation/EvaluatorTable.tsx';
+import { EvaluatorTypeTable } from './evaluation/EvaluatorTypeTable.tsx';
+import { ExpressionTable } from './evaluation/ExpressionTable.tsx';
+import { FormatTable } from './formats/FormatTable.tsx';
+import { LitellmPrefixTable } from './providers/LitellmPrefixTable.tsx';
+import { ModelFacts } from './providers/ModelFacts.tsx';
+import { ModelLabels } from './providers/ModelLabels.tsx';
+import { ModelMetrics } from './providers/ModelMetrics.tsx';
+import { ModelsTable } from './providers/ModelsTable.tsx';
+import { ProviderClassTable } from './providers/ProviderClassTable.tsx';
+import { ProviderTable } from './providers/ProviderTable.tsx';
+import { UnsupportedProviders } from './providers/UnsupportedProviders.tsx';
+import { ControlTable } from './risks/ControlTable.tsx';
+import { FrameworkTable } from './risks/FrameworkTable.tsx';
+import { PluginCategoryTable } from './risks/PluginCategoryTable.tsx';
+import { PluginTable } from './risks/PluginTable.tsx';
+import { SdkFields } from './sdk/SdkFields.tsx';
+import { SdkMembers } from './sdk/SdkMembers.tsx';
+import { SdkMethods } from './sdk/SdkMethods.tsx';
+import { SdkNames } from './sdk/SdkNames.tsx';
+import { AttackLibrary } from './tactics/AttackLibrary.tsx';
+import { AttackOptions } from './tactics/AttackOptions.tsx';
+import { MutationTable } from './tactics/MutationTable.tsx';
+import { TacticComparison } from './tactics/TacticComparison.tsx';
+import { TacticDefenses } from './tactics/TacticDefenses.tsx';
+import { AttackResultTable, TacticDetails } from './tactics/TacticDetails.tsx';
+import { TacticFacts } from './tactics/TacticFacts.tsx';
+import { TacticPaper } from './tactics/TacticPaper.tsx';
+import { TacticParameters } from './tactics/TacticParameters.tsx';
+import { TacticReference } from './tactics/TacticReference.tsx';
+import { TacticResults } from './tactics/TacticResults.tsx';
 
 /** What renders each product directive. Takes the directive's attributes as `attributes`. */
 const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes }>> = {
@@ -68,7 +67,6 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   evaluators: EvaluatorTable,
   'evaluator-types': EvaluatorTypeTable,
   'automatic-evaluators': AutomaticEvaluatorTable,
-  'evaluation-method': EvaluationMethodTable,
   fields: FormatTable,
   variables: VariableTable,
   requirements: RequirementTable,

@@ -1,6 +1,6 @@
 import { variableGroups } from '../../product/environment.ts';
 import { expressionLanguages } from '../../product/expressions.ts';
-import { entryOf, fieldsOf, locate, namesIn } from '../../product/format-fields.ts';
+import { entryOf, fieldsOf, locate, namesIn } from '../../product/formats/format-fields.ts';
 import { modelKinds } from '../../product/models.ts';
 import type { Product } from '../../product/product.ts';
 import { providerKinds } from '../../product/providers.ts';
@@ -83,7 +83,6 @@ export const productDirectives = {
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },
   'automatic-evaluators': { attributes: {} },
-  'evaluation-method': { attributes: {} },
   fields: {
     attributes: { format: 'required', of: 'optional', inner: 'optional' },
     unknown: unknownFields,

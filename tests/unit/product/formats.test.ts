@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldsOf, locate } from '../../../src/product/format-fields.ts';
-import { placeText } from '../../../src/product/format-problems.ts';
-import { publishedSchema } from '../../../src/product/format-publish.ts';
-import { validateFormat } from '../../../src/product/format-validation.ts';
-import { likelyMessage, messageSchema } from '../../../src/product/messages.ts';
+import { fieldsOf, locate } from '../../../src/product/formats/format-fields.ts';
+import { placeText } from '../../../src/product/formats/format-problems.ts';
+import { publishedSchema } from '../../../src/product/formats/format-publish.ts';
+import { validateFormat } from '../../../src/product/formats/format-validation.ts';
+import { likelyMessage, messageSchema } from '../../../src/product/formats/messages.ts';
 import { loadProduct, type Product } from '../../../src/product/product.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct } from './product-folder.ts';

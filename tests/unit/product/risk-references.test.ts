@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProduct, type Product } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references.ts';
+import { referenceProblems } from '../../../src/product/references/references.ts';
 import { expectOneLine } from '../site-folder.ts';
 
 describe('references of plugins, frameworks, datasets and evaluators', () => {
@@ -22,7 +22,6 @@ describe('references of plugins, frameworks, datasets and evaluators', () => {
     ['datasets', '"POLICY_BASED_EVALUATION_OPENAI"', '"POLICY"', 'HF_AIRBENCH: evaluator "POLICY"'],
     ['datasets', '"any":["OPENAI_API_KEY"', '"any":["OPEN_KEY"', 'STARGAZER: variable "OPEN_KEY"'],
     ['evaluators', '"type":"STRING_SEARCH"', '"type":"SEARCH"', 'ANY_KEYWORD_MATCH: type "SEARCH"'],
-    ['evaluators', '"only":"JSON_EXPRESSION"', '"only":"JSON"', 'expressions: type "JSON"'],
     ['evaluators', '"scope":"scores"', '"scope":"score"', 'ibm-guardian: scope "score"'],
     ['evaluators', '"--keywords"', '"--words"', 'ANY_KEYWORD_MATCH: option "--words"'],
     ['evaluators', '"reads":["OLLAMA_HOST"', '"reads":["OLLAMA"', 'OLLAMA_LLAMA_GUARD: variable "OLLAMA"'],

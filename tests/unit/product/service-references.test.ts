@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonName } from '../../../src/product/api.ts';
 import { loadProduct, type Product } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references.ts';
+import { referenceProblems } from '../../../src/product/references/references.ts';
 import { expectOneLine } from '../site-folder.ts';
 
 describe('references of providers, models, the API, images, releases and the SDK', () => {

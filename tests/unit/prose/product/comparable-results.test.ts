@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../../src/product/publications.ts';
-import { comparableResults } from '../../../../src/prose/product/comparable-results.ts';
+import { comparableResults } from '../../../../src/prose/product/tactics/comparable-results.ts';
 
 const result = (model: string, fields: Partial<Result>): Result => ({
   model,

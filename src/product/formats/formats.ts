@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, ErrorCollector } from '../../site/content-error.ts';
+import { parseWith } from '../../site/parse.ts';
+import type { Product } from '../product.ts';
+import { nameLists, namesOf } from './format-names.ts';
+import { type FieldSchema, formatSchema, subschemas } from './format-schema.ts';
+import { compileProblem } from './format-validation.ts';
+
+const folder = 'content/product/formats';
+const ending = '.schema.json';
+
+/** A file format of the product: `content/product/formats/<name>.schema.json`. */
+export interface Format {
+  /** `scope`. */
+  readonly name: string;
+  readonly schema: FieldSchema;
+}
+
+/**
+ * Reads the formats.
+ * @param root site folder
+ * @returns none when the folder is missing
+ * @throws {ContentErrors} one line per mistake: not JSON, no title, no source
+ */
+export function readFormats(root: string): Format[] {
+  const path = join(root, folder);
+  if (!existsSync(path)) return [];
+  const errors = new ErrorCollector();
+  const files = readdirSync(path).filter((file) => file.endsWith(ending));
+  const formats = files.sort().flatMap((file): Format[] => {
+    const name = file.slice(0, -ending.length);
+    const schema = errors.try(() =>
+      parseWith(formatSchema, formatFile(name), parseJson(name, readFileSync(join(path, file), 'utf8'))),
+    );
+    return schema ? [{ name, schema }] : [];
+  });
+  errors.throwIfAny();
+  return formats;
+}
+
+/** File of a format, from the project root. */
+export function formatFile(name: string): string {
+  return `${folder}/${name}${ending}`;
+}
+
+/**
+ * What holds for every format: sources are listed, doubt is explained, every field is described, names of the model
+ * exist, and a validator takes the schema.
+ * @returns one readable line each, with file and place
+ */
+export function formatProblems(product: Product): ContentError[] {
+  const found = product.formats.flatMap((format) => factProblems(format, product));
+  return found.length > 0 ? found : compileProblems(product);
+}
+
+function factProblems({ name, schema }: Format, product: Product): ContentError[] {
+  const sources = new Set(product.sources.map(({ id }) => id));
+  const found: ContentError[] = [];
+  walk(schema, '', (each, place) => {
+    const fail = (problem: string, mend: string) =>
+      found.push(new ContentError(formatFile(name), place ? `${place}: ${problem}` : problem, mend));
+    for (const source of each['x-source'] ?? [])
+      if (!sources.has(source))
+        fail(`source "${source}" is not in sources.yml`, 'Add it there or correct it');
+    const confidence = each['x-confidence'];
+    if (confidence && confidence !== 'confirmed' && !each['x-note'])
+      fail(`${confidence}, but "x-note" is missing`, 'Say what is doubtful');
+    if (/(^|\.)(properties|\$defs)\.[^.]+$/.test(place) && !each.description && !inCondition(place))
+      fail('description is missing', 'Say in plain words what it holds');
+    const list = each['x-model'];
+    if (list !== undefined && !nameLists.includes(list))
+      fail(`"x-model" names no list "${list}"`, `Known: ${nameLists.join(', ')}`);
+    const names = list === undefined ? undefined : namesOf(product, list)?.names;
+    const used = 'const' in each ? [each.const] : (each.enum ?? []);
+    const missing = names && used.find((name) => !names.includes(String(name)));
+    if (missing) fail(`"${missing}" is not in the model`, 'Correct it or add it to the model');
+  });
+  return found;
+}
+
+/** Schemas that a validator refuses; one that only refers to a refused one is not to blame. */
+function compileProblems(product: Product): ContentError[] {
+  const refused = product.formats.flatMap(({ name, schema }) => {
+    const problem = compileProblem(product, name, formatFile(name));
+    return problem ? [{ name, text: JSON.stringify(schema), problem }] : [];
+  });
+  return refused.flatMap(({ name, text, problem }) =>
+    refused.some((other) => other.name !== name && text.includes(`"${other.name}.schema.json`))
+      ? []
+      : [problem],
+  );
+}
+
+/** Fields of a condition (`if`, `then`) are described where they are defined. */
+function inCondition(place: string): boolean {
+  return /(^|\.)(if|then|else)\./.test(place);
+}
+
+function walk(schema: FieldSchema, place: string, visit: (schema: FieldSchema, place: string) => void): void {
+  visit(schema, place);
+  for (const [inner, subschema] of subschemas(schema))
+    walk(subschema, place ? `${place}.${inner}` : inner, visit);
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ContentError(formatFile(name), `not valid JSON (${reason})`, 'Mend the JSON');
+  }
+}

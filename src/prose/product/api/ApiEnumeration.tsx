@@ -1,0 +1,30 @@
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::api-enumeration{name="ThreatClass"}`: the values of an enumeration that have been seen. */
+export function ApiEnumeration({ attributes: { name } }: { attributes: Attributes }) {
+  const enumeration = useProduct().api.enumerations.find((each) => each.name === name);
+  if (!enumeration) throw new Error(`No enumeration is called ${name}; directives.ts checks it.`);
+  return (
+    <>
+      <p>
+        <InlineText text={enumeration.summary} />
+        <ConfidenceNote {...enumeration} />
+      </p>
+      <EntryTable
+        what="values"
+        anchor={`value-${enumeration.name.toLowerCase()}`}
+        entries={enumeration.values}
+        nameOf={(value) => value.name}
+        columns={[
+          { title: 'Value', cell: (value) => code(value.name) },
+          { title: 'Meaning', cell: ({ meaning }) => meaning },
+        ]}
+      />
+    </>
+  );
+}

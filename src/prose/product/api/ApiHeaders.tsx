@@ -1,0 +1,20 @@
+import { code } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::api-headers`: the headers of a request, by transport. */
+export function ApiHeaders() {
+  return (
+    <EntryTable
+      what="headers"
+      anchor="header"
+      entries={useProduct().api.headers}
+      nameOf={({ name, transport }) => `${transport} ${name}`}
+      columns={[
+        { title: 'Header', cell: ({ name }) => code(name) },
+        { title: 'Transport', cell: ({ transport }) => transport },
+        { title: 'Value', cell: ({ value }) => value },
+      ]}
+    />
+  );
+}

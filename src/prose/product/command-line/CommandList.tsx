@@ -1,0 +1,48 @@
+import { isGroup } from '../../../product/command-line.ts';
+import { InlineCode } from '../../code/InlineCode.tsx';
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+import { commandId } from './command-id.ts';
+
+/** Page with a heading for each command of a program. */
+const referencePages: Readonly<Record<string, string>> = { dtx: '/quick-start/other-features' };
+
+/**
+ * `::commands{program="dtx"}`: every command of a program with what it does, linked to its reference.
+ * `page` names another page that has a heading for each command.
+ */
+export function CommandList({ attributes: { program = '', page } }: { attributes: Attributes }) {
+  const { 'command-line': all } = useProduct();
+  const commands = all.filter(({ path }) => path.startsWith(`${program} `));
+  const reference = page ?? referencePages[program];
+  return (
+    <ModelTable
+      what="commands"
+      columns={['Command', 'What it does']}
+      rows={commands
+        .filter((command) => !isGroup(command, all))
+        .map((command) => {
+          const name = <InlineCode key="name">{command.path}</InlineCode>;
+          return {
+            id: `command-${commandId(command.path)}`,
+            provenance: command,
+            cells: [
+              reference ? (
+                <a key="name" href={`${reference}#${commandId(command.path)}`}>
+                  {name}
+                </a>
+              ) : (
+                name
+              ),
+              <InlineText
+                key="summary"
+                text={[command.summary, command.availability].filter(Boolean).join('. ')}
+              />,
+            ],
+          };
+        })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useSite } from '../../../shell/context.ts';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { useProduct } from '../useProduct.ts';
+import { ArgumentTable } from './ArgumentTable.tsx';
+import { CommandRules } from './CommandRules.tsx';
+import { CommandSynopsis } from './CommandSynopsis.tsx';
+import { OptionGroups } from './OptionGroups.tsx';
+
+/** `::command{name="dtx redteam run"}`: what a command is for, how it is written, its arguments, flags and rules. */
+export function CommandReference({ attributes: { name } }: { attributes: Attributes }) {
+  const command = useProduct()['command-line'].find(({ path }) => path === name);
+  const { product } = useSite().strings;
+  if (!command) return null;
+  const { summary, use, availability, remark, options, rules } = command;
+  return (
+    <>
+      <p>
+        <InlineText text={[`${summary}.`, use, availability].filter(Boolean).join(' ')} />
+        <ConfidenceNote {...command} />
+      </p>
+      <CommandSynopsis command={command} />
+      {command.arguments.length > 0 && <ArgumentTable command={command} />}
+      {options.length > 0 && <OptionGroups command={command} options={options} />}
+      {remark && (
+        <p>
+          <InlineText text={remark} />
+        </p>
+      )}
+      {rules.length > 0 && (
+        <>
+          <p>{product.commandRules}</p>
+          <CommandRules command={command} />
+        </>
+      )}
+    </>
+  );
+}

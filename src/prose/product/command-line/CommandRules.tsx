@@ -1,0 +1,53 @@
+import type { Command, Condition, Rule } from '../../../product/command-line.ts';
+import { useSite } from '../../../shell/context.ts';
+import { fill, type Strings } from '../../../site/strings.ts';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import { codes } from '../code-text.ts';
+import { InlineText } from '../InlineText.tsx';
+
+/** What holds between the options of a command, with the reason of each rule. */
+export function CommandRules({ command }: { command: Command }) {
+  const { product } = useSite().strings;
+  return (
+    <ul>
+      {command.rules.map((rule) => (
+        <li key={`${rule.kind} ${conditionText(rule)} ${rule.options.join(' ')}`}>
+          <InlineText text={ruleText(rule, command, product)} />
+          <ConfidenceNote {...rule} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ruleText(rule: Rule, command: Command, strings: Strings['product']): string {
+  const condition = conditionText(rule);
+  const options = optionsText(rule, command, strings);
+  const template = {
+    conflict: strings.ruleConflict,
+    requires: strings.ruleRequires,
+    ignored: rule.when ? strings.ruleIgnoredWith : strings.ruleIgnoredWithout,
+  }[rule.kind];
+  return [
+    fill(template, { condition, options }),
+    rule.reason,
+    rule.exit !== undefined && fill(strings.ruleExit, { code: rule.exit }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function conditionText({ when, unless }: Rule): string {
+  const condition: Condition | undefined = when ?? unless;
+  if (!condition) return '';
+  const values = condition.values ?? [''];
+  return codes(values.map((value) => `${condition.option} ${value}`.trim()));
+}
+
+/** The options by name, or by their group when the rule is about all of it. */
+function optionsText({ options }: Rule, command: Command, strings: Strings['product']): string {
+  const group = command.options.find(({ name }) => name === options[0])?.group;
+  const members = command.options.filter((option) => option.group === group).map(({ name }) => name);
+  const whole = group && members.length > 1 && members.every((name) => options.includes(name));
+  return whole && members.length === options.length ? fill(strings.flagsOfGroup, { group }) : codes(options);
+}

@@ -1,0 +1,17 @@
+import type { Command } from '../../../product/command-line.ts';
+import { useSite } from '../../../shell/context.ts';
+import { CodeBlock } from '../../code/CodeBlock.tsx';
+import { useProduct } from '../useProduct.ts';
+import { synopsis } from './synopsis.ts';
+
+/** How a command is written, in one line of code. */
+export function CommandSynopsis({ command }: { command: Command }) {
+  const { 'command-line': commands } = useProduct();
+  const { product } = useSite().strings;
+  const words = { options: product.manyOptions, command: product.subCommand };
+  return (
+    <CodeBlock language="text" heading={product.syntax}>
+      {synopsis(command, commands, words)}
+    </CodeBlock>
+  );
+}

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import type { Command, Option } from '../../../product/command-line.ts';
+import { OptionTable } from './OptionTable.tsx';
+
+/** Options of a command, one table for each group when the model groups them. */
+export function OptionGroups({ command, options }: { command: Command; options: readonly Option[] }) {
+  const groups = Map.groupBy(options, ({ group }) => group);
+  return [...groups].map(([group, members]) => (
+    <Fragment key={group ?? ''}>
+      {group && groups.size > 1 && (
+        <p>
+          <strong>{group}</strong>
+        </p>
+      )}
+      <OptionTable command={command} options={members} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,19 @@
+import { code } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::addresses`: the addresses that commands and configuration fall back on. */
+export function AddressTable() {
+  return (
+    <EntryTable
+      what="addresses"
+      anchor="address"
+      entries={useProduct().images.addresses}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'Address', cell: ({ address }) => code(address) },
+        { title: 'Used for', cell: ({ meaning }) => meaning },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::lab-settings{lab="vuln-demo-lab"}`: what stands in the `.env` file of a lab. */
+export function LabSettings({ attributes: { lab } }: { attributes: Attributes }) {
+  return (
+    <EntryTable
+      what="settings"
+      anchor="setting"
+      entries={useProduct().images.labs.find(({ id }) => id === lab)?.settings ?? []}
+      nameOf={({ name }) => `${lab} ${name}`}
+      columns={[
+        { title: 'Variable', cell: ({ name }) => code(name) },
+        { title: 'Default', cell: (setting) => setting.default && code(setting.default) },
+        { title: 'Meaning', cell: ({ meaning }) => meaning },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useSite } from '../../../shell/context.ts';
+import { fill } from '../../../site/strings.ts';
+import { code } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::labs`: every lab with the command that starts it and where it answers. */
+export function LabTable() {
+  const { inFolder } = useSite().strings.product;
+  return (
+    <EntryTable
+      what="labs"
+      anchor="lab"
+      entries={useProduct().images.labs}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'Lab', cell: ({ title }) => title },
+        {
+          title: 'Start',
+          cell: ({ start, folder }) =>
+            folder ? fill(inFolder, { command: code(start), folder: code(folder) }) : code(start),
+        },
+        { title: 'Open', cell: ({ address }) => address },
+      ]}
+    />
+  );
+}

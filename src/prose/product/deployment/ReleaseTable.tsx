@@ -1,0 +1,36 @@
+import { useSite } from '../../../shell/context.ts';
+import { fill } from '../../../site/strings.ts';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::releases{product="detoxio/dtxguard"}`: versions that were seen, newest first, and what is not known. */
+export function ReleaseTable({ attributes: { product } }: { attributes: Attributes }) {
+  const release = useProduct().releases.find(({ id }) => id === product);
+  const strings = useSite().strings.product;
+  if (!release) throw new Error(`No product is called ${product}; directives.ts checks it.`);
+  return (
+    <>
+      <EntryTable
+        what="versions"
+        anchor={`version-${release.id.replaceAll('/', '-')}`}
+        entries={release.versions.toReversed()}
+        nameOf={({ version }) => version}
+        columns={[
+          { title: 'Version', cell: ({ version }) => code(version) },
+          { title: 'Seen', cell: ({ seen }) => seen },
+          { title: 'What it brings', cell: ({ brings }) => brings.join('; ') },
+        ]}
+      />
+      <ConfidenceNote {...release} />
+      {release.unknown.length > 0 && (
+        <p className="model-note">
+          <InlineText text={fill(strings.notKnown, { what: release.unknown.join(', ') })} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::evaluator-types`: what `eval_model_type` can be. */
+export function EvaluatorTypeTable() {
+  const { types, evaluators } = useProduct().evaluators;
+  return (
+    <ModelTable
+      what="types"
+      columns={['Type', 'How it judges', 'Evaluators']}
+      rows={types.map((type) => ({
+        id: `evaluator-type-${type.id.toLowerCase()}`,
+        provenance: type,
+        cells: [
+          <code key="id">{type.id}</code>,
+          <InlineText key="summary" text={type.summary} />,
+          <InlineText
+            key="evaluators"
+            text={evaluators
+              .filter((evaluator) => evaluator.type === type.id)
+              .flatMap(({ flags }) => flags.map((flag) => `\`${flag}\``))
+              .join(', ')}
+          />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Expression } from '../../../product/expressions.ts';
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** Headings of the first and the last two columns. */
+const headings: Readonly<Record<Expression['language'], readonly [string, string, string]>> = {
+  jq: ['A match means', 'Example input', 'Prints'],
+  jinja: ['Gives', 'Example variables', 'Example result'],
+  'python-transform': ['Gives', 'Example reply', 'Example result'],
+};
+
+/** `::expressions{language="jq"}`: ready expressions of one language, each with an example that was run. */
+export function ExpressionTable({ attributes }: { attributes: Attributes }) {
+  const language = attributes.language as Expression['language'];
+  const expressions = useProduct().expressions.filter((expression) => expression.language === language);
+  const [meaning, input, output] = headings[language];
+  return (
+    <ModelTable
+      what="expressions"
+      columns={[meaning, 'Expression', input, output]}
+      rows={expressions.map((expression) => ({
+        id: `expression-${expression.id}`,
+        provenance: expression,
+        cells: [
+          <InlineText key="meaning" text={expression.meaning} />,
+          <code key="expression">{expression.expression}</code>,
+          <code key="input">{JSON.stringify(expression.document)}</code>,
+          <Results key="output" expression={expression} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Results({ expression: { language, results } }: { expression: Expression }) {
+  if (results.length === 0) return 'nothing';
+  const lines = results.map((result) =>
+    language === 'jinja' && typeof result === 'string' ? result : JSON.stringify(result),
+  );
+  return <code>{lines.join('\n')}</code>;
+}

@@ -1,0 +1,20 @@
+import { code } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::litellm-prefixes`: what the first part of a LiteLLM model reads from the environment. */
+export function LitellmPrefixTable() {
+  return (
+    <EntryTable
+      what="prefixes"
+      anchor="litellm"
+      entries={useProduct().providers.litellmPrefixes}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'Prefix in --url', cell: ({ id }) => code(`${id}/`) },
+        { title: 'Key', cell: ({ key }) => key && code(key) },
+        { title: 'Address', cell: ({ address }) => code(address) },
+      ]}
+    />
+  );
+}

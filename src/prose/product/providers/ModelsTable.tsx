@@ -1,0 +1,53 @@
+import type { Model } from '../../../product/models.ts';
+import { useSite } from '../../../shell/context.ts';
+import { code, codes } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/**
+ * `::models{provider="groq"}`, `::models{kind="guard model"}`, `::models{ids="gpt2, qwen3:0.6b"}`: models that this
+ * site names, with what is known of each.
+ */
+export function ModelsTable({ attributes }: { attributes: Attributes }) {
+  const { gated } = useSite().strings.product;
+  const { models } = useProduct();
+  return (
+    <EntryTable
+      what="models"
+      anchor="model"
+      entries={modelsFor(attributes, models)}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'Model', cell: ({ id }) => code(id) },
+        { title: '--agent', cell: ({ provider }) => !attributes.provider && provider && code(provider) },
+        { title: 'Kind', cell: ({ kind }) => !attributes.kind && kind },
+        { title: 'Size', cell: ({ size }) => size },
+        { title: 'As judge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
+        { title: 'Listed as', cell: ({ status }) => status },
+        {
+          title: 'Good to know',
+          cell: (model) => [...model.uses, model.gated && gated].filter(Boolean).join('; '),
+        },
+      ]}
+    />
+  );
+}
+
+/** Models that the attributes of a directive select. */
+export function modelsFor({ ids, kind, provider }: Attributes, models: readonly Model[]): readonly Model[] {
+  if (ids) {
+    const order = listOf(ids);
+    return models
+      .filter(({ id }) => order.includes(id))
+      .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  }
+  return models.filter(
+    (model) => (!kind || model.kind === kind) && (!provider || model.provider === provider),
+  );
+}
+
+/** `gpt2, qwen3:0.6b`: names an author listed in one attribute. */
+function listOf(text: string): string[] {
+  return text.split(',').map((name) => name.trim());
+}

@@ -1,0 +1,23 @@
+import { code, codes } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::provider-classes`, `::provider-classes{kind="hosted"}`: the classes of the SDK behind each `--agent`. */
+export function ProviderClassTable({ attributes: { kind } }: { attributes: Attributes }) {
+  return (
+    <EntryTable
+      what="providers"
+      anchor="provider-class"
+      entries={useProduct().providers.working.filter((provider) => !kind || provider.kind === kind)}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: '--agent', cell: ({ id }) => code(id) },
+        { title: 'Agent class', cell: ({ agent }) => agent && code(agent.class) },
+        { title: 'Import from', cell: ({ agent }) => agent?.module && code(agent.module) },
+        { title: 'ProviderType', cell: ({ member }) => member && code(member) },
+        { title: 'Configuration', cell: ({ configuration }) => codes(configuration) },
+      ]}
+    />
+  );
+}

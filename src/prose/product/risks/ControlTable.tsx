@@ -1,0 +1,28 @@
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::framework{id="owasp-aitg"}`: the controls of a framework whose plugins are known. */
+export function ControlTable({ attributes: { id } }: { attributes: Attributes }) {
+  const framework = useProduct().frameworks.find((each) => each.id === id);
+  return (
+    <ModelTable
+      what="controls"
+      columns={['Control', 'Subject', 'Plugins']}
+      rows={(framework?.controls ?? []).map((control) => ({
+        id: `${id}-${control.id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+        provenance: control,
+        cells: [
+          control.id,
+          control.title,
+          control.plugins.map((plugin) => (
+            <div key={plugin}>
+              <InlineText text={`\`${plugin}\``} />
+            </div>
+          )),
+        ],
+      }))}
+    />
+  );
+}

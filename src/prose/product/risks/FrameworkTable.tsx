@@ -1,0 +1,27 @@
+import { useSite } from '../../../shell/context.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::frameworks`: standards and laws the product maps to plugins, and where it names them. */
+export function FrameworkTable() {
+  const { frameworks } = useProduct();
+  const { product } = useSite().strings;
+  const seenIn = { documentation: product.inDocumentation, reports: product.inReports };
+  return (
+    <ModelTable
+      what="frameworks"
+      columns={['Framework', 'What it is', 'Mapped', 'Named in']}
+      rows={frameworks.map((framework) => ({
+        id: `framework-${framework.id}`,
+        provenance: framework,
+        cells: [
+          framework.title,
+          <InlineText key="summary" text={framework.summary} />,
+          framework.coverage ?? '–',
+          framework.seen.map((place) => seenIn[place]).join(', '),
+        ],
+      }))}
+    />
+  );
+}

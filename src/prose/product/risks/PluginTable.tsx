@@ -1,0 +1,59 @@
+import type { Control, Framework } from '../../../product/frameworks.ts';
+import { categoryOf } from '../../../product/plugins.ts';
+import { useSite } from '../../../shell/context.ts';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::plugins`, `::plugins{category="toxicity"}`: risk checks, what each looks for and which controls it serves. */
+export function PluginTable({ attributes: { category } }: { attributes: Attributes }) {
+  const { plugins, frameworks } = useProduct();
+  const { product } = useSite().strings;
+  const shown = plugins.plugins.filter(({ id }) => !category || categoryOf(id) === category);
+  return (
+    <>
+      <ModelTable
+        what="plugins"
+        columns={['Plugin', 'Looks for', 'Controls']}
+        rows={shown.map((plugin) => ({
+          id: pluginAnchor(plugin.id),
+          provenance: plugin,
+          cells: [
+            <InlineText key="id" text={`\`${plugin.id}\``} />,
+            <div key="check">
+              <b>{plugin.title}.</b> <InlineText text={plugin.summary} />
+            </div>,
+            <PluginControls key="controls" id={plugin.id} frameworks={frameworks} />,
+          ],
+        }))}
+      />
+      <p className="model-note">
+        <InlineText text={product.pluginsParaphrased} />
+      </p>
+    </>
+  );
+}
+
+/** Anchor of a plugin's row. */
+export function pluginAnchor(id: string): string {
+  return `plugin-${id.replaceAll(':', '-')}`;
+}
+
+function PluginControls({ id, frameworks }: { id: string; frameworks: readonly Framework[] }) {
+  const served = frameworks.flatMap((framework) =>
+    framework.controls.flatMap((control) => (control.plugins.includes(id) ? [{ framework, control }] : [])),
+  );
+  if (served.length === 0) return '–';
+  return served.map(({ framework, control }) => (
+    <div key={`${framework.id} ${control.id}`}>
+      {controlName(framework, control)} <ConfidenceNote {...control} />
+    </div>
+  ));
+}
+
+/** `NIST AI RMF, Measure 2.1`; a control whose id begins like its framework's name needs no name before it. */
+function controlName({ title }: Framework, { id }: Control): string {
+  return id.startsWith('AITG') ? id : `${title}, ${id}`;
+}

@@ -1,0 +1,22 @@
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::sdk-fields{class="Turn"}`: the arguments or fields of a class. */
+export function SdkFields({ attributes }: { attributes: Attributes }) {
+  return (
+    <EntryTable
+      what="fields"
+      anchor={`field-${attributes.class?.toLowerCase()}`}
+      entries={useProduct().sdk.names.find(({ name }) => name === attributes.class)?.fields ?? []}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'Field', cell: ({ name }) => code(name) },
+        { title: 'Type', cell: ({ type }) => type },
+        { title: 'Default', cell: (field) => field.default },
+        { title: 'Meaning', cell: ({ meaning }) => meaning },
+      ]}
+    />
+  );
+}

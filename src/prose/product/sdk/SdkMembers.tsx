@@ -1,0 +1,20 @@
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::sdk-members{enumeration="RoleType"}`: the members of an enumeration that have been seen. */
+export function SdkMembers({ attributes: { enumeration } }: { attributes: Attributes }) {
+  return (
+    <EntryTable
+      what="members"
+      anchor={`member-${enumeration?.toLowerCase()}`}
+      entries={useProduct().sdk.names.find(({ name }) => name === enumeration)?.members ?? []}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'Member', cell: ({ name }) => code(`${enumeration}.${name}`) },
+        { title: 'Value', cell: ({ value }) => value && code(value) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { SdkName } from '../../../product/sdk.ts';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import { code } from '../code-text.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::sdk-names`, `::sdk-names{names="DtxRunner, EvalReport"}`, `::sdk-names{module="…"}`: what can be imported. */
+export function SdkNames({ attributes: { names, module } }: { attributes: Attributes }) {
+  const { sdk } = useProduct();
+  const order = names?.split(',').map((name) => name.trim());
+  const entries = sdk.names
+    .filter((each) => (!order || order.includes(each.name)) && (!module || each.module === module))
+    .toSorted((a, b) => (order ? order.indexOf(a.name) - order.indexOf(b.name) : 0));
+  return (
+    <EntryTable
+      what="names"
+      anchor="sdk"
+      entries={entries}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'Name', cell: ({ name }) => code(name) },
+        { title: 'Import from', cell: (each) => !module && <ImportPath entry={each} /> },
+        { title: 'What it is', cell: ({ summary }) => summary },
+      ]}
+    />
+  );
+}
+
+/** The module a name is imported from, with what is doubtful about the module. */
+function ImportPath({ entry: { module } }: { entry: SdkName }) {
+  const found = useProduct().sdk.modules.find(({ path }) => path === module);
+  if (!found) return '–';
+  return (
+    <>
+      <InlineText text={code(found.path)} />
+      <ConfidenceNote {...found} />
+    </>
+  );
+}

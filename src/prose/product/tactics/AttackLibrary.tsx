@@ -1,0 +1,30 @@
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::attack-library`: the classes of the Python package, tactic by tactic. */
+export function AttackLibrary() {
+  const { tactics } = useProduct();
+  return (
+    <ModelTable
+      what="classes"
+      columns={['Tactic', 'Runner', 'Configuration', 'Details']}
+      rows={tactics.flatMap(({ id, name, path, library }) =>
+        library
+          ? [
+              {
+                id: `library-${id}`,
+                cells: [
+                  <a key="name" href={path}>
+                    {name}
+                  </a>,
+                  <code key="runner">{library.runner}</code>,
+                  <code key="config">{library.config}</code>,
+                  library.details ? <code key="details">{library.details}</code> : '–',
+                ],
+              },
+            ]
+          : [],
+      )}
+    />
+  );
+}

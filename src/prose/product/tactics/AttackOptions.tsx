@@ -1,0 +1,30 @@
+import { findOption } from '../../../product/tactic-commands.ts';
+import { InlineCode } from '../../code/InlineCode.tsx';
+import { defaultText } from '../default-text.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::attack-options`: flags of `dtx attack run` that belong to no single attack. */
+export function AttackOptions() {
+  const { 'command-line': commands } = useProduct();
+  const options = commands.find(({ path }) => path === 'dtx attack run')?.options ?? [];
+  const attacks = findOption(commands, 'dtx attack run', '--attack')?.choices ?? [];
+  // Options of one attack stand in a group of its name.
+  const common = options.filter(({ group }) => !group || !attacks.includes(group));
+  return (
+    <ModelTable
+      what="flags"
+      columns={['Flag', 'Default', 'Meaning']}
+      rows={common.map((option) => ({
+        id: `option-${option.name.slice(2)}`,
+        provenance: option,
+        cells: [
+          <InlineCode key="name">{option.value ? `${option.name} ${option.value}` : option.name}</InlineCode>,
+          <InlineText key="default" text={defaultText(option)} />,
+          <InlineText key="meaning" text={option.meaning} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Provenance } from '../../../product/provenance.ts';
+import { InlineCode } from '../../code/InlineCode.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+
+interface Field extends Pick<Provenance, 'confidence' | 'note'> {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+/** Fields of a result and what they say. */
+export function FieldTable({ fields }: { fields: readonly Field[] }) {
+  return (
+    <ModelTable
+      what="fields"
+      columns={['Field', 'Meaning']}
+      rows={fields.map((field) => ({
+        id: `field-${field.name.replace(/\W+/g, '-').replace(/-$/, '')}`,
+        provenance: field,
+        cells: [
+          <InlineCode key="name">{field.name}</InlineCode>,
+          <InlineText key="meaning" text={field.meaning} />,
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::tactic-defenses`: what helps against each tactic, and where the tactic ends. */
+export function TacticDefenses() {
+  const { tactics } = useProduct();
+  return (
+    <ModelTable
+      what="tactics"
+      columns={['Tactic', 'What helps against it', 'Limits']}
+      rows={tactics.map(({ id, name, path, defense, limits }) => ({
+        id: `defense-${id}`,
+        cells: [
+          <a key="name" href={`${path}#how-to-defend`}>
+            {name}
+          </a>,
+          <Lines key="defense" lines={defense} />,
+          <Lines key="limits" lines={limits} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { commandOf, findOption } from '../../../product/tactic-commands.ts';
+import { type Parameter, parameterName } from '../../../product/tactic-parameters.ts';
+import { useSite } from '../../../shell/context.ts';
+import { InlineCode } from '../../code/InlineCode.tsx';
+import { defaultText } from '../default-text.ts';
+import type { Attributes } from '../directives.ts';
+import { InlineText } from '../InlineText.tsx';
+import { ModelTable } from '../ModelTable.tsx';
+import { useProduct } from '../useProduct.ts';
+import { useTactic } from './useTactic.ts';
+
+/** `::tactic-parameters{id="pair"}`: what can be set, with the defaults of the command line and of the library. */
+export function TacticParameters({ attributes }: { attributes: Attributes }) {
+  const tactic = useTactic(attributes);
+  const { 'command-line': commands } = useProduct();
+  const { product } = useSite().strings;
+  const { parameters } = tactic;
+  const hasLibrary = parameters.some(({ field }) => field);
+  // Where each is set needs saying only when it is not one command for all.
+  const hasPlaces = parameters.some(({ command, yaml }) => command ?? yaml);
+  const defaultOf = (parameter: Parameter) => {
+    const { flag, yamlDefault } = parameter;
+    const option = flag && findOption(commands, commandOf(tactic, parameter), flag);
+    return option ? defaultText(option) : String(yamlDefault ?? '–');
+  };
+  return (
+    <ModelTable
+      what="parameters"
+      columns={[
+        'Parameter',
+        ...(hasPlaces ? ['Where'] : []),
+        'Default',
+        'Meaning',
+        ...(hasLibrary ? ['Library field', 'Library default'] : []),
+      ]}
+      rows={parameters.map((parameter) => ({
+        id: `parameter-${parameterName(parameter)
+          .replace(/[^\w]+/g, '-')
+          .replace(/^-|-$/g, '')}`,
+        provenance: parameter,
+        cells: [
+          <InlineCode key="name">{parameterName(parameter)}</InlineCode>,
+          ...(hasPlaces
+            ? [parameter.yaml ? product.yamlScope : <code key="where">{commandOf(tactic, parameter)}</code>]
+            : []),
+          <InlineText key="default" text={defaultOf(parameter)} />,
+          <InlineText key="meaning" text={parameter.meaning} />,
+          ...(hasLibrary
+            ? [
+                parameter.field ? <InlineCode key="field">{parameter.field}</InlineCode> : '–',
+                <InlineText key="library" text={String(parameter.libraryDefault ?? '–')} />,
+              ]
+            : []),
+        ],
+      }))}
+    />
+  );
+}
