@@ -40,6 +40,13 @@ export function listNames(product: Product, list: 'datasets' | 'evaluators' | 'p
   return { current, retired };
 }
 
+/** Names of a list as a reader types them: for a dataset its first alias, for the rest every name. */
+export function typedNames(product: Product, list: 'datasets' | 'evaluators' | 'providers'): string[] {
+  return list === 'datasets'
+    ? product.datasets.map(({ id, aliases }) => aliases[0] ?? id)
+    : [...listNames(product, list).current.keys()];
+}
+
 /** Canonical name of a value in a list, undefined when the list has none of that name or holds expressions. */
 export function canonicalName(product: Product, list: ValueList, value: string): string | undefined {
   if (list === 'plugins' || list === 'frameworks') return undefined;

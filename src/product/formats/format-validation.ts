@@ -49,13 +49,21 @@ export function validateSchema(
 
 /** One readable line when the validator refuses the schema of a format. */
 export function compileProblem(product: Product, format: string, file: string): ContentError | undefined {
-  try {
-    validatorOf(product).getSchema(`${base}${format}.schema.json`);
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+  const refused = (reason: string) => {
     const [line = ''] = reason.replaceAll(base, '').split('\n');
     return new ContentError(file, `does not compile (${line})`, 'Correct the JSON Schema');
+  };
+  const ajv = validatorOf(product);
+  const schema = product.formats.find(({ name }) => name === format)?.schema;
+  if (!ajv.validateSchema(schema ?? {})) {
+    const [first] = ajv.errors ?? [];
+    return refused(`${first?.instancePath} ${first?.message}`.trim());
+  }
+  try {
+    ajv.getSchema(`${base}${format}.schema.json`);
+    return undefined;
+  } catch (error) {
+    return refused(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -79,6 +87,8 @@ function validatorOf(product: Product): Ajv2020 {
   if (known) return known;
   const ajv = new Ajv2020({
     strict: true,
+    // `compileProblem` does it, and says which file is to blame.
+    validateSchema: false,
     // "if" and "then" name fields that the schema around them defines.
     strictRequired: false,
     allowUnionTypes: true,

@@ -5,6 +5,7 @@ import { ApiHeaders } from './api/ApiHeaders.tsx';
 import { ApiMessage } from './api/ApiMessage.tsx';
 import { ApiMethods } from './api/ApiMethods.tsx';
 import { ApiPackages } from './api/ApiPackages.tsx';
+import { AcceptedNames } from './command-line/AcceptedNames.tsx';
 import { CommandList } from './command-line/CommandList.tsx';
 import { CommandOptions } from './command-line/CommandOptions.tsx';
 import { CommandReference } from './command-line/CommandReference.tsx';
@@ -56,6 +57,7 @@ import { TacticResults } from './tactics/TacticResults.tsx';
 /** What renders each product directive. Takes the directive's attributes as `attributes`. */
 const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes }>> = {
   datasets: DatasetTable,
+  'accepted-names': AcceptedNames,
   command: CommandReference,
   commands: CommandList,
   options: CommandOptions,

@@ -54,6 +54,10 @@ export const productDirectives = {
         ...new Set(commandPaths(product).map((path) => path.split(' ')[0] ?? '')),
       ]),
   },
+  'accepted-names': {
+    attributes: { command: 'required' },
+    unknown: (product, { command }) => notACommand(product, command),
+  },
   options: {
     attributes: { command: 'required', prefix: 'optional', group: 'optional' },
     unknown: (product, { command, prefix, group }) =>

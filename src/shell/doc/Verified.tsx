@@ -7,7 +7,8 @@ import { useSite } from '../context.ts';
 export function Verified({ page }: { page: DocPage }) {
   const { locale, product, strings, verification } = useSite();
   const passed = verification?.pages[page.path];
-  if (!product || !verification || !passed) return null;
+  const described = documentedFor(product?.releases ?? [], page.path);
+  if (!verification || !passed || described.length === 0) return null;
   const date = new Date(verification.date);
   const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
   const { against, noExamples, ...names } = strings.verified;
@@ -15,7 +16,7 @@ export function Verified({ page }: { page: DocPage }) {
     ([id, count]) => `${names[id as keyof typeof names]} ${new Intl.NumberFormat(locale.code).format(count)}`,
   );
   const [before, after] = fill(against, {
-    product: new Intl.ListFormat(locale.code).format(documentedFor(product.releases, page.path)),
+    product: new Intl.ListFormat(locale.code).format(described),
   }).split('{date}');
   return (
     <p className="verified">

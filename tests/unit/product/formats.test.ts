@@ -67,7 +67,9 @@ describe('a format', () => {
     );
   });
 
-  test('compiles', async () => {
+  test('compiles, and the file that does not is the one that is blamed', async () => {
+    const invalid = await mistakes('"type": "object"', '"type": "objekt"');
+    expectOneLine(invalid, file, 'does not compile (/', 'type must be equal to one of the allowed values');
     expectOneLine(await mistakes('"default": 15', '"maximun": 15'), file, 'does not compile', '"maximun"');
     const dead = await mistakes('#/$defs/plugin-id', '#/$defs/plugin-idea');
     expectOneLine(dead, file, 'does not compile', 'plugin-idea');
