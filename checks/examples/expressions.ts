@@ -6,6 +6,7 @@ import { renderJinja } from '../source/jinja.ts';
 import { runJq } from '../source/jq.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { pythonValue } from '../source/python-value.ts';
+import type { Examined } from './check.ts';
 
 /** Expressions of one language that a page shows by `::expressions{language="…"}`. */
 export function expressionsShown(
@@ -53,4 +54,27 @@ async function resultsOf({ language, expression, document }: Expression): Promis
 
 function json(results: unknown): string {
   return JSON.stringify(results);
+}
+
+/** An expression or template that was put to the test, on a line of the file, and what is wrong with it. */
+export interface Finding {
+  readonly line: number;
+  readonly problem?: string | undefined;
+}
+
+/** What a check of expressions examined: those in the page's own code, and those it shows from the model. */
+export async function examined(
+  { page }: PageSource,
+  found: readonly Finding[],
+  shown: readonly Expression[],
+): Promise<Examined> {
+  return {
+    count: found.length + shown.length,
+    problems: [
+      ...found.flatMap(({ line, problem }) =>
+        problem ? [new ContentError(page.file, `line ${line}: ${problem}`, 'Correct the example')] : [],
+      ),
+      ...(await expressionProblems(shown)),
+    ],
+  };
 }

@@ -19,21 +19,21 @@ const object = (properties: Readonly<Record<string, FieldSchema>>, required: rea
   additionalProperties: false,
 });
 const texts: FieldSchema = { type: 'array', items: { type: 'string' } };
-const any: FieldSchema = {};
+const anything: FieldSchema = {};
 
 /** A service of a Compose file, with the fields of the Compose specification that a reader of these docs may need. */
 const service = {
   ...object({
     image: { type: 'string' },
-    build: any,
-    command: any,
+    build: anything,
+    command: anything,
     container_name: { type: 'string' },
-    depends_on: any,
-    entrypoint: any,
-    env_file: any,
+    depends_on: anything,
+    entrypoint: anything,
+    env_file: anything,
     environment: { type: ['object', 'array'] },
     expose: texts,
-    extra_hosts: any,
+    extra_hosts: anything,
     healthcheck: object({
       test: { type: ['string', 'array'] },
       interval: { type: 'string' },
@@ -41,7 +41,7 @@ const service = {
       retries: { type: 'integer' },
       start_period: { type: 'string' },
     }),
-    networks: any,
+    networks: anything,
     platform: { type: 'string' },
     ports: texts,
     profiles: texts,
@@ -75,7 +75,7 @@ export const foreignDocuments: readonly ForeignDocument[] = [
     fields: ['on', 'jobs'],
     schema: {
       type: 'object',
-      properties: { on: any, jobs: { type: 'object', additionalProperties: { type: 'object' } } },
+      properties: { on: anything, jobs: { type: 'object', additionalProperties: { type: 'object' } } },
       required: ['on', 'jobs'],
     },
   },

@@ -1,10 +1,9 @@
-import { ContentError } from '../../src/site/content-error.ts';
 import { parseYamlText } from '../../src/site/parse.ts';
 import { jinjaProblems, renderJinja } from '../source/jinja.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
 import { yamlValues } from '../source/yaml-values.ts';
 import type { ExampleCheck } from './check.ts';
-import { expressionProblems, expressionsShown } from './expressions.ts';
+import { examined, expressionsShown, type Finding } from './expressions.ts';
 
 /**
  * Jinja parses and uses filters that Jinja has: `jinja` blocks, and texts with braces in YAML.
@@ -16,7 +15,7 @@ import { expressionProblems, expressionsShown } from './expressions.ts';
 export const jinja: ExampleCheck = {
   id: 'jinja',
   async examine(source, { expressions }) {
-    const { page, blocks } = source;
+    const { blocks } = source;
     const found = [
       ...blocks.filter(({ language }) => language === 'jinja').map((block) => examineTemplate(block, source)),
       ...blocks
@@ -25,24 +24,9 @@ export const jinja: ExampleCheck = {
           placeholders(code).map((value) => examineText(value.text, line + value.line - 1)),
         ),
     ];
-    const shown = expressionsShown(source, expressions, 'jinja');
-    return {
-      count: found.length + shown.length,
-      problems: [
-        ...found.flatMap(({ line, problem }) =>
-          problem ? [new ContentError(page.file, `line ${line}: ${problem}`, 'Correct the example')] : [],
-        ),
-        ...(await expressionProblems(shown)),
-      ],
-    };
+    return examined(source, found, expressionsShown(source, expressions, 'jinja'));
   },
 };
-
-/** A template that was put to the test, the line of the file to look at, and what is wrong there. */
-interface Finding {
-  readonly line: number;
-  readonly problem?: string;
-}
 
 function examineText(template: string, firstLine: number): Finding {
   const [problem] = jinjaProblems(template);

@@ -1,4 +1,3 @@
-import { ContentError } from '../../src/site/content-error.ts';
 import { jqProblem, runJq } from '../source/jq.ts';
 import { type JqCall, parseJqCall } from '../source/jq-call.ts';
 import type { PageSource } from '../source/page-source.ts';
@@ -7,7 +6,7 @@ import { type ShellCommand, shellCommands, shellTree } from '../source/shell-com
 import { type ShellExample, shellExamples } from '../source/shell-examples.ts';
 import { yamlValues } from '../source/yaml-values.ts';
 import type { ExampleCheck } from './check.ts';
-import { expressionProblems, expressionsShown } from './expressions.ts';
+import { examined, expressionsShown, type Finding } from './expressions.ts';
 
 /**
  * jq expressions compile, wherever a page writes them: `jq` commands, `--expressions` of `dtx`, `expressions:` in YAML,
@@ -18,7 +17,7 @@ import { expressionProblems, expressionsShown } from './expressions.ts';
 export const jq: ExampleCheck = {
   id: 'jq',
   async examine(source, { expressions }) {
-    const { page, blocks } = source;
+    const { blocks } = source;
     const found: Finding[] = [];
     const outputs = shownOutputs(source);
     for (const example of shellExamples(source)) {
@@ -34,24 +33,9 @@ export const jq: ExampleCheck = {
         for (const rule of rules) found.push(await compile(rule.text, line + rule.line - 1));
       } else if (language === 'text' && fence.title === 'jq') found.push(await compile(code, line));
     }
-    const shown = expressionsShown(source, expressions, 'jq');
-    return {
-      count: found.length + shown.length,
-      problems: [
-        ...found.flatMap(({ line, problem }) =>
-          problem ? [new ContentError(page.file, `line ${line}: ${problem}`, 'Correct the example')] : [],
-        ),
-        ...(await expressionProblems(shown)),
-      ],
-    };
+    return examined(source, found, expressionsShown(source, expressions, 'jq'));
   },
 };
-
-/** An expression that was put to the test, on a line of the file, and what is wrong with it. */
-interface Finding {
-  readonly line: number;
-  readonly problem?: string | undefined;
-}
 
 async function compile(expression: string, line: number, flags: readonly string[] = []): Promise<Finding> {
   const problem = await jqProblem(expression, flags);

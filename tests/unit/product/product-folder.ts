@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Files, folder } from '../site-folder.ts';
+import { expect } from 'vitest';
+import type { Product } from '../../../src/product/product.ts';
+import { referenceProblems } from '../../../src/product/references/references.ts';
+import { expectOneLine, type Files, folder } from '../site-folder.ts';
 
 const real = new URL('../../../content/product', import.meta.url).pathname;
 
@@ -24,4 +27,21 @@ export function productFiles(file?: string, change: (text: string) => string = (
 /** A folder that holds nothing but the project's product model, one of its files changed. */
 export function changedProduct(file: string, change: (text: string) => string): string {
   return folder(productFiles(file, change));
+}
+
+/**
+ * Expects that a reference which leads nowhere is told in one line.
+ * @param from text of the part as JSON, replaced by `to`
+ * @param problem names entry and reference
+ */
+export function expectDeadReference(
+  product: Product,
+  part: keyof Product,
+  [from, to, problem]: readonly [string, string, string],
+): void {
+  const json = JSON.stringify(product[part]);
+  expect(json).toContain(from);
+  const changed = { ...product, [part]: JSON.parse(json.replace(from, to)) } as Product;
+  const lines = referenceProblems(changed).map(({ message }) => message);
+  expectOneLine(lines, `content/product/${part}.yml`, problem, 'does not exist', 'Correct it');
 }

@@ -1,7 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { loadProduct, type Product } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references/references.ts';
-import { expectOneLine } from '../site-folder.ts';
+import { describe, test } from 'vitest';
+import { loadProduct } from '../../../src/product/product.ts';
+import { expectDeadReference } from './product-folder.ts';
 
 describe('references of plugins, frameworks, datasets and evaluators', () => {
   const product = loadProduct(new URL('../../..', import.meta.url).pathname);
@@ -27,10 +26,6 @@ describe('references of plugins, frameworks, datasets and evaluators', () => {
     ['evaluators', '"reads":["OLLAMA_HOST"', '"reads":["OLLAMA"', 'OLLAMA_LLAMA_GUARD: variable "OLLAMA"'],
   ] as const)('of %s lead somewhere: %s', (part, from, to, problem) => {
     if (!product) throw new Error('the project has no product model');
-    const json = JSON.stringify(product[part]);
-    expect(json).toContain(from);
-    const changed = { ...product, [part]: JSON.parse(json.replace(from, to)) } as Product;
-    const lines = referenceProblems(changed).map(({ message }) => message);
-    expectOneLine(lines, `content/product/${part}.yml`, `${problem} does not exist`, 'Correct it');
+    expectDeadReference(product, part, [from, to, problem]);
   });
 });

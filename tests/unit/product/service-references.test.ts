@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonName } from '../../../src/product/api.ts';
-import { loadProduct, type Product } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references/references.ts';
-import { expectOneLine } from '../site-folder.ts';
+import { loadProduct } from '../../../src/product/product.ts';
+import { expectDeadReference } from './product-folder.ts';
 
 describe('references of providers, models, the API, images, releases and the SDK', () => {
   const product = loadProduct(new URL('../../..', import.meta.url).pathname);
@@ -27,11 +26,7 @@ describe('references of providers, models, the API, images, releases and the SDK
     ['tactics', '"runner":"PAIRRunner"', '"runner":"PairRunner"', 'pair: class "PairRunner"'],
   ] as const)('of %s lead somewhere: %s', (part, from, to, problem) => {
     if (!product) throw new Error('the project has no product model');
-    const json = JSON.stringify(product[part]);
-    expect(json).toContain(from);
-    const changed = { ...product, [part]: JSON.parse(json.replace(from, to)) } as Product;
-    const lines = referenceProblems(changed).map(({ message }) => message);
-    expectOneLine(lines, `content/product/${part}.yml`, problem, 'does not exist', 'Correct it');
+    expectDeadReference(product, part, [from, to, problem]);
   });
 });
 

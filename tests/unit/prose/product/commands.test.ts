@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './tactic-page.ts';
-
-const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
+import { renderBody, rowsOf, textOf } from './rendered-page.ts';
 
 describe('the reference of a command', () => {
   test('shows synopsis, arguments and flags, each with an address', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { productDirectives } from '../../../../src/prose/product/directives.ts';
 import { mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './tactic-page.ts';
+import { renderBody, textOf } from './rendered-page.ts';
 
 describe('product directives', () => {
   test('are the ones that CONTRIBUTING.md lists', () => {

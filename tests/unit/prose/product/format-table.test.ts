@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './tactic-page.ts';
+import { renderBody, rowsOf, textOf } from './rendered-page.ts';
 
-const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
 /** Text of a row, without the places where long code may break. */
 const row = (html: string, id: string) =>
   textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`, 's'))?.[0] ?? '').replaceAll('<wbr/>', ''));

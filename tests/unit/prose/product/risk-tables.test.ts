@@ -1,17 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { productRenderer } from './risk-page.ts';
-import { textOf } from './tactic-page.ts';
+import { renderBody as render, rowText as row, rowsOf, textOf } from './rendered-page.ts';
 
-let renderBody: (body: string) => Promise<string>;
-beforeAll(async () => {
-  renderBody = await productRenderer();
-});
-
-const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
-/** Text of a row, without the places where long code may break. */
-const row = (html: string, id: string) =>
-  textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`))?.[0] ?? '').replaceAll('<wbr/>', ''));
+const renderBody = async (body: string) => (await render(body)).html;
 
 describe('tables of plugins and frameworks', () => {
   test('list the 59 plugins and mark the one that is not confirmed', async () => {

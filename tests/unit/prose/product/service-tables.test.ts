@@ -1,16 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { productRenderer } from './risk-page.ts';
-import { textOf } from './tactic-page.ts';
+import { renderBody as render, rowText as row, rowsOf, textOf } from './rendered-page.ts';
 
-let renderBody: (body: string) => Promise<string>;
-beforeAll(async () => {
-  renderBody = await productRenderer();
-});
+const renderBody = async (body: string) => (await render(body)).html;
 
-const rowsOf = (html: string) => html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
-const row = (html: string, id: string) =>
-  textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`))?.[0] ?? '').replaceAll('<wbr/>', ''));
 const headings = (html: string) =>
   [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, heading]) => heading);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './tactic-page.ts';
+import { renderBody, textOf } from './rendered-page.ts';
 
 const text = async (body: string) => textOf((await renderBody(body)).html);
 

@@ -33,3 +33,13 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Ids of the rows of tables, in order. */
+export function rowsOf(html: string): string[] {
+  return html.match(/<tr id="[^"]*"/g)?.map((row) => row.slice(8, -1)) ?? [];
+}
+
+/** Text of the row with an id, without the places where long code may break. */
+export function rowText(html: string, id: string): string {
+  return textOf((html.match(new RegExp(`<tr id="${id}">.*?</tr>`))?.[0] ?? '').replaceAll('<wbr/>', ''));
+}
