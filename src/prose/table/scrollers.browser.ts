@@ -1,7 +1,12 @@
 /** Code and tables can be reached and scrolled by keyboard, but are a tab stop only while they really scroll. */
 export function startScrollers(): void {
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) update(target as HTMLElement);
+    // All sizes are read before anything is written, so that the page is laid out once.
+    const found = entries.flatMap(({ target }) => target.closest<HTMLElement>('[data-scroller]') ?? []);
+    const scrolls = found.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    found.forEach((scroller, i) => {
+      update(scroller, scrolls[i] ?? false);
+    });
   });
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-scroller]')) {
     observer.observe(scroller);
@@ -10,16 +15,13 @@ export function startScrollers(): void {
   }
 }
 
-function update(element: HTMLElement): void {
-  const scroller = element.closest<HTMLElement>('[data-scroller]');
-  if (!scroller) return;
-  const scrolls = scroller.scrollWidth > scroller.clientWidth;
+function update(scroller: HTMLElement, scrolls: boolean): void {
   if (scrolls) {
     scroller.tabIndex = 0;
     // A group, not a region: a page has many, and landmarks must differ by name.
     scroller.setAttribute('role', 'group');
     scroller.setAttribute('aria-label', scroller.dataset.scroller ?? '');
-  } else {
+  } else if (scroller.hasAttribute('tabindex')) {
     for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name);
   }
 }
