@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,9 +17,11 @@ export type Verification = z.output<typeof verificationSchema>;
 /** Variable that hands the file over to the pages, which Astro renders from a bundle of its own. */
 const variable = 'DTX_DOCS_VERIFICATION';
 
-/** Hands a verification over to the pages that this process renders. */
+/** Hands a verification over to the pages that this process renders; nothing of it is left when the process ends. */
 export function passVerification(verification: Verification): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'verification-')), 'verification.json');
+  const folder = mkdtempSync(join(tmpdir(), 'verification-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'verification.json');
   writeFileSync(file, JSON.stringify(verification));
   process.env[variable] = file;
 }

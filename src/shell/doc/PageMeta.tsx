@@ -3,7 +3,7 @@ import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
 import { Verified } from './Verified.tsx';
 
-/** What the page was checked for; edit link, when a repository is configured, and the day of the last change, when git knows it. */
+/** What the page was checked for; an edit link, when a repository is configured; the last change, when git knows it. */
 export function PageMeta({ page }: { page: DocPage }) {
   const { config, locale, strings } = useSite();
   const { editUrl } = config;
