@@ -20,6 +20,11 @@ export default defineConfig({
     text: 'Your first red-team report needs no API key.',
     link: { label: 'Start here', href: '/quick-start' },
   },
+  search: {
+    provider: 'local',
+    missingResults:
+      'https://github.com/detoxio-ai/ai-red-teaming-training/issues/new?title=Search+finds+nothing+for:+{query}',
+  },
   locales: [{ code: 'en', label: 'English' }],
   versions: [{ name: 'current', label: 'Next' }],
 });

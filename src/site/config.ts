@@ -7,6 +7,42 @@ import { parseWith } from './parse.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
+const searchBase = {
+  /** Name of the index, for every provider. */
+  indexName: z
+    .string()
+    .regex(/^[\w.-]{1,128}$/)
+    .default('dtx-docs'),
+  /** Where a reader reports a query without results; `{query}` is replaced (row 8.5). Absent: no link. */
+  missingResults: address.refine((url) => url.includes('{query}'), 'must contain {query}').optional(),
+};
+
+/** Where search gets its answers. */
+const searchSchema = z.discriminatedUnion('provider', [
+  /** In the reader's browser, on the index made by the build: no server, no third party. */
+  z.strictObject({ provider: z.literal('local'), ...searchBase }),
+  /** From this site's own Node server. */
+  z.strictObject({
+    provider: z.literal('self'),
+    ...searchBase,
+    /** Whether the browser answers when the server does not. */
+    fallback: z.boolean().default(true),
+  }),
+  /** From Algolia, or hosts that speak its protocol. */
+  z.strictObject({
+    provider: z.literal('algolia'),
+    ...searchBase,
+    appId: z.string().regex(/^[\w-]+$/),
+    /** A search-only key: it is public. */
+    apiKey: z.string().min(1),
+    /** Origins to ask instead of Algolia's, the first one first, the rest in random order. */
+    hosts: z.array(address.refine((url) => new URL(url).origin === url, 'must be an origin')).min(1).optional(),
+    fallback: z.boolean().default(true),
+    /** Whether chosen hits are reported to Algolia (row 7.13); no script is loaded for it. */
+    insights: z.boolean().default(false),
+  }),
+]);
+
 /** Everything a maintainer configures. Each field's comment is its documentation. */
 export const siteConfigSchema = z.strictObject({
   /** Product name, used wherever a sentence names the product. */
@@ -40,6 +76,8 @@ export const siteConfigSchema = z.strictObject({
       closeable: z.boolean().default(true),
     })
     .optional(),
+  /** Search provider; everything happens in the browser unless configured (section 7). */
+  search: searchSchema.prefault({ provider: 'local' }),
   /** The first locale is the default one, served without a prefix. */
   locales: z
     .array(

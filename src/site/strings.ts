@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { ContentError } from './content-error.ts';
 import { parseWith, parseYamlText } from './parse.ts';
 
+export { fill } from './fill.ts';
+
 const text = z.string().min(1);
 const group = <T extends string>(...keys: T[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<T, typeof text>);
@@ -24,7 +26,6 @@ export const stringsSchema = z.strictObject({
     'collapseDropdown',
     'expandCategory',
     'collapseCategory',
-    'searchDocs',
     'languages',
     'versions',
     'closeAnnouncement',
@@ -142,14 +143,58 @@ export const stringsSchema = z.strictObject({
   notFound: group('title', 'lead', 'contact', 'nearest', 'sections'),
   search: group(
     'title',
+    'titleFor',
     'lead',
     'label',
     'placeholder',
-    'results',
     'oneResult',
+    'results',
     'noResults',
+    'fetching',
+    'shown',
+    'more',
+    'tryAgain',
     'noScript',
     'siteMap',
+    'allSections',
+    'sections',
+    'dialog',
+    'open',
+    'openApple',
+    'keys',
+    'docsPlaceholder',
+    'clear',
+    'cancel',
+    'loading',
+    'unavailable',
+    'retry',
+    'hits',
+    'recent',
+    'noRecent',
+    'favorite',
+    'save',
+    'removeRecent',
+    'removeFavorite',
+    'noResultsFor',
+    'trySearching',
+    'believe',
+    'letUsKnow',
+    'unreachable',
+    'checkConnection',
+    'refused',
+    'unreadable',
+    'seeAll',
+    'toSelect',
+    'toNavigate',
+    'toClose',
+    'enterKey',
+    'arrowUp',
+    'arrowDown',
+    'escapeKey',
+    'preview',
+    'announceResults',
+    'announceOne',
+    'announceNone',
   ),
 });
 
@@ -173,11 +218,4 @@ export function readStrings(root: string, locale: string): Strings {
     );
   }
   return parseWith(stringsSchema, file, parseYamlText(file, source));
-}
-
-/** Fills `{name}` places of an interface string. Unknown places stay as they are, so that a mistake is seen. */
-export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );
 }

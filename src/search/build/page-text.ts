@@ -1,0 +1,144 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import type { SectionText, TextGroup } from '../core/site-text.ts';
+
+/** Paragraphs are joined until a group has so many characters: what a snippet of ten words needs, and no more. */
+const groupSize = 300;
+
+/** The tall form of a diagram says what the wide one says. */
+const frameClasses = new Set(
+  'hash-link row-link toc-mobile page-meta verified cards diagram-tall'.split(' '),
+);
+
+/** What frames the text: navigation, what only a pointer reaches, and what repeats other text. */
+const isFrame = ({ tagName, properties }: Element): boolean => {
+  const names = classNames(properties.className);
+  return (
+    ['nav', 'script', 'style', 'noscript', 'template', 'form', 'thead'].includes(tagName) ||
+    (tagName === 'button' && !('ariaDescribedBy' in properties)) ||
+    properties.role === 'tooltip' ||
+    names.some((name) => frameClasses.has(name))
+  );
+};
+
+/** What is a paragraph of its own, so that words of neighbors do not run together. */
+const blocks = new Set(
+  'p li dt dd tr pre figcaption summary blockquote div section table ul ol dl details figure'.split(' '),
+);
+
+interface OpenSection extends SectionText {
+  readonly groups: TextGroup[];
+}
+
+/**
+ * Reads the sections of a built page: its main part, by headings, in groups of paragraphs.
+ * @param html the document
+ * @param title of the page, in place of the text of its `h1`, which may hold more
+ * @param description first text of the page itself; readers see it in lists and search results
+ */
+export function pageSections(html: string, title: string, description: string): SectionText[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const first: OpenSection = { id: '', level: 1, title, entry: false, groups: [] };
+  if (description !== '') first.groups.push({ text: description, code: false });
+  const sections = [first];
+  let current = first;
+  let entryLevel = 0;
+  let paragraph = '';
+
+  const end = (code = false) => {
+    const text = oneLine(paragraph);
+    paragraph = '';
+    if (text === '' || text === description) return;
+    const last = current.groups.at(-1);
+    const joins =
+      last !== undefined &&
+      last.text !== description &&
+      last.code === code &&
+      last.text.length + text.length < groupSize;
+    const group = { text: joins ? `${last.text} ${text}` : text, code };
+    current.groups.splice(joins ? -1 : current.groups.length, joins ? 1 : 0, group);
+  };
+
+  const open = (id: string, level: number, name: string, entry = false) => {
+    current = { id, level, title: oneLine(name), entry, groups: [] };
+    sections.push(current);
+  };
+
+  const read = (node: Nodes): void => {
+    if (node.type === 'text') paragraph += node.value;
+    if (node.type === 'root') node.children.forEach(read);
+    if (node.type !== 'element' || isFrame(node)) return;
+    const { tagName, properties } = node;
+    const id = typeof properties.id === 'string' ? properties.id : '';
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level === '1') return;
+    if (level !== undefined) {
+      end();
+      open(id, Number(level), textOf(node));
+    } else if (tagName === 'svg') {
+      end();
+      paragraph = typeof properties.ariaLabel === 'string' ? properties.ariaLabel : '';
+      end();
+    } else if (tagName === 'wbr') {
+      // A place where an identifier may be broken is no gap in it.
+    } else if (tagName === 'br') {
+      paragraph += ' ';
+    } else if (tagName === 'dt' && id !== '') {
+      // Its definition follows, up to the next term or the end of the list.
+      end();
+      open(id, entryLevel, textOf(node), true);
+    } else if (tagName === 'tr') {
+      end();
+      const outer = current;
+      const [name, ...others] = node.children;
+      if (id !== '' && name) open(id, entryLevelBelow(outer), nameOf(name), true);
+      paragraph = (current === outer ? node.children : others).map(cellText).filter(Boolean).join(' · ');
+      end();
+      current = outer;
+    } else if (blocks.has(tagName)) {
+      end();
+      const [outer, outerLevel] = [current, entryLevel];
+      if (tagName === 'dl') entryLevel = entryLevelBelow(outer);
+      node.children.forEach(read);
+      end(tagName === 'pre');
+      if (tagName === 'dl') [current, entryLevel] = [outer, outerLevel];
+    } else {
+      node.children.forEach(read);
+    }
+  };
+  read(fromHtml(main, { fragment: true }));
+  end();
+  return sections;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element' || isFrame(node)) return '';
+  return node.children.map(textOf).join('');
+}
+
+/** Text of a table cell; empty when the cell only says that there is nothing. */
+function cellText(cell: Nodes): string {
+  const text = oneLine(spacedText(cell));
+  return text === '–' ? '' : text;
+}
+
+function spacedText(node: Nodes): string {
+  if (node.type !== 'element' || isFrame(node)) return textOf(node);
+  const text = node.children.map(spacedText).join('');
+  return blocks.has(node.tagName) || node.tagName === 'br' ? ` ${text} ` : text;
+}
+
+/** Notes may stand below the name of a row. */
+function nameOf(cell: Nodes): string {
+  const code =
+    cell.type === 'element' && cell.children.find((child) => 'tagName' in child && child.tagName === 'code');
+  return textOf(code || cell);
+}
+
+/** A table row or a term with an address is found by its name, like a heading below the one above it. */
+const entryLevelBelow = ({ level }: SectionText): number => Math.min(level + 1, 6);
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const classNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseWith, parseYamlText } from '../../site/parse.ts';
+import type { Site } from '../../site/site.ts';
+import type { SynonymGroup } from '../core/site-text.ts';
+
+const synonymsSchema = z.array(z.array(z.string().min(1)).min(2));
+
+/**
+ * Words that mean the same: what the product model knows (names of a data set), and what authors list in
+ * `content/search/synonyms.<locale>.yml`.
+ * @throws {ContentError} when that file is no list of lists of words
+ */
+export function readSynonyms({ root, locale, product }: Site): SynonymGroup[] {
+  const file = `content/search/synonyms.${locale.code}.yml`;
+  const path = join(root, file);
+  const listed = existsSync(path)
+    ? parseWith(synonymsSchema, file, parseYamlText(file, readFileSync(path, 'utf8')))
+    : [];
+  const datasets = (product?.datasets ?? []).map(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
+  return [...datasets, ...listed];
+}

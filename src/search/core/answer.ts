@@ -1,0 +1,90 @@
+import type { EngineAnswer, EngineQuery, FacetAttribute } from './engine.ts';
+import { meaningMatcher } from './meaning-matcher.ts';
+import type { ParsedQuery } from './query.ts';
+import type { Ranked, Ranking } from './rank.ts';
+import type { RecordType, SearchRecord } from './record.ts';
+import { contentRecord, headingRecord, type RecordSource } from './records.ts';
+import type { SearchIndex } from './search-index.ts';
+import { type Judged, textJudge } from './text-judge.ts';
+import type { Texts } from './texts.ts';
+
+/** Sections whose text is compared with the query; those after them are ordered by headings and terms alone. */
+const compared = 60;
+
+/** Turns a ranking into hits: looks at the texts of the best sections, and picks heading or paragraphs of each. */
+export async function answer(
+  index: SearchIndex,
+  texts: Texts,
+  query: ParsedQuery,
+  { meanings, candidates }: Ranking,
+  { page, hitsPerPage, filters, facets }: EngineQuery,
+): Promise<EngineAnswer> {
+  const matching = candidates.filter(({ section }) =>
+    filters.every((any) =>
+      any.some(({ attribute, value }) => facetValue(index, section, attribute) === value),
+    ),
+  );
+  const best = matching.slice(0, compared);
+  await texts.want(best.map(({ section }) => section));
+  const judge = textJudge(texts, query, meanings);
+  const ordered = best.map(judge).sort((a, b) => b.score - a.score || a.section - b.section);
+  const begin = page * hitsPerPage;
+  const shown = [...ordered, ...matching.slice(compared)].slice(begin, begin + hitsPerPage);
+  await texts.want(shown.map(({ section }) => section));
+  return {
+    hits: shown.map((hit) => record(index, texts, query, judge(hit))),
+    nbHits: matching.length,
+    facets: Object.fromEntries(facets.map((facet) => [facet, count(index, matching, facet)])),
+    matcher: meaningMatcher(index, meanings),
+  };
+}
+
+/** Heading when what was asked for stands in headings, or when there is no text to show. */
+function record(index: SearchIndex, texts: Texts, { units }: ParsedQuery, hit: Judged): SearchRecord {
+  const source = recordSource(index, hit.section);
+  const groups = texts.groups(hit.section);
+  const { closeness } = hit;
+  const group = closeness && groups[closeness.group];
+  const first = source.headings.length === 1;
+  const description = first ? (groups[0]?.text ?? null) : null;
+  const isDescription = first && closeness?.group === 0;
+  const headingSuffices = hit.inHeading > 0 && hit.inHeading >= Math.min(units.length, closeness?.units ?? 0);
+  if (!group || !closeness || isDescription || headingSuffices) return headingRecord(source, description);
+  return contentRecord(source, { text: group.text, place: closeness.group });
+}
+
+function recordSource(
+  { url, language, version, pages, sections }: SearchIndex,
+  number: number,
+): RecordSource {
+  const section = sections[number];
+  const page = pages[section?.page ?? -1];
+  if (!section || !page) throw new RangeError(`No section ${number}`);
+  const headings = [...section.above, number].flatMap((each) => sections[each] ?? []);
+  const { path, group, rank, first } = page;
+  return { url, language, version, path, group, rank, headings, id: section.id, position: number - first };
+}
+
+function facetValue(
+  { pages, sections, language, version }: SearchIndex,
+  number: number,
+  facet: FacetAttribute,
+): string {
+  const section = sections[number];
+  if (facet === 'hierarchy.lvl0') return pages[section?.page ?? -1]?.group ?? '';
+  if (facet === 'type') return `lvl${section?.level ?? 1}` satisfies string as RecordType;
+  return facet === 'language' ? language : version;
+}
+
+function count(
+  index: SearchIndex,
+  candidates: readonly Ranked[],
+  facet: FacetAttribute,
+): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const { section } of candidates) {
+    const value = facetValue(index, section, facet);
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].sort((a, b) => b[1] - a[1]));
+}

@@ -1,0 +1,133 @@
+import type { Meaning, Reading } from './readings.ts';
+import type { SearchIndex } from './search-index.ts';
+import { worthOf } from './weights.ts';
+
+/** How a section answers a query, before its text is looked at. */
+export interface Candidate {
+  readonly section: number;
+  /** Share of what was typed that is there, by what words tell: 1 when nothing is missing. */
+  readonly coverage: number;
+  readonly typos: number;
+  /** Mean worth of the words found, by what they tell; from 0 to about 1. */
+  readonly worth: number;
+  /** Whether anything was found in the section itself, not only in headings above it. */
+  readonly own: boolean;
+  /** Units of the query found in the section's own heading. */
+  readonly inHeading: number;
+  /** Share of what was typed that stands anywhere on its page. */
+  readonly pageCoverage: number;
+}
+
+interface Found {
+  /** Per section: worth of the best reading, 0 when there is none. */
+  readonly worth: Float32Array;
+  readonly typos: Uint8Array;
+  /** 1 in its text, 2 in its heading, 0 only above. */
+  readonly place: Uint8Array;
+  /** Sections with the word in heading or text. */
+  readonly count: number;
+}
+
+/** Every section in which something of the query was found. */
+export function findCandidates(index: SearchIndex, meanings: readonly Meaning[]): Candidate[] {
+  const found = meanings.map(({ readings }) => findUnit(index, readings));
+  const total = index.sections.length;
+  const telling = found.map(({ count }) => Math.log(1 + total / (1 + count)));
+  const all = telling.reduce((sum, weight) => sum + weight, 0);
+  const onPage = pageCoverages(index, found, telling).map((covered) => covered / all);
+  const candidates: Candidate[] = [];
+  for (let section = 0; section < total; section += 1) {
+    let covered = 0;
+    let worth = 0;
+    let typos = 0;
+    let inHeading = 0;
+    let own = false;
+    found.forEach((unit, place) => {
+      const value = unit.worth[section] ?? 0;
+      if (value === 0) return;
+      const weight = telling[place] ?? 0;
+      covered += weight;
+      worth += weight * value;
+      typos += unit.typos[section] ?? 0;
+      if (unit.place[section] !== 0) own = true;
+      if (unit.place[section] === 2) inHeading += 1;
+    });
+    if (covered > 0) {
+      const coverage = covered / all;
+      const pageCoverage = onPage[index.sections[section]?.page ?? -1] ?? 0;
+      candidates.push({ section, coverage, typos, worth: worth / covered, own, inHeading, pageCoverage });
+    }
+  }
+  return candidates;
+}
+
+/** By the number of a page: what the words that stand on it tell. */
+function pageCoverages(
+  { pages }: SearchIndex,
+  found: readonly Found[],
+  telling: readonly number[],
+): number[] {
+  return pages.map(({ first, length }) =>
+    found.reduce((sum, { worth }, place) => {
+      const stands = worth.subarray(first, first + length).some((value) => value > 0);
+      return stands ? sum + (telling[place] ?? 0) : sum;
+    }, 0),
+  );
+}
+
+/** Where one unit of a query was found, by its best reading in each section. */
+function findUnit(index: SearchIndex, readings: readonly Reading[]): Found {
+  const length = index.sections.length;
+  const found = {
+    worth: new Float32Array(length),
+    typos: new Uint8Array(length),
+    place: new Uint8Array(length),
+  };
+  const offer = (section: number, worth: number, typos: number, place: number) => {
+    if (worth <= (found.worth[section] ?? 0)) return;
+    found.worth[section] = worth;
+    found.typos[section] = typos;
+    found.place[section] = Math.max(place, found.place[section] ?? 0);
+  };
+  for (const { terms, typos, quality } of readings) {
+    const { headings, texts } = sectionsOf(index, terms);
+    for (const section of headings) {
+      const { level, last } = index.sections[section] ?? { level: 1, last: section };
+      const own = quality * (level === 1 ? worthOf.title : worthOf.heading * (1.03 - 0.03 * level));
+      offer(section, own, typos, 2);
+      // A heading above may be worth more; the word stands in this one all the same.
+      found.place[section] = 2;
+      for (let below = section + 1; below <= last; below += 1)
+        offer(below, quality * worthOf.above, typos, 0);
+    }
+    for (const section of texts) {
+      offer(section, quality * worthOf.text, typos, 1);
+      // The word above is worth more than the one in the text, but that it is in the text matters, too.
+      found.place[section] = Math.max(1, found.place[section] ?? 0);
+    }
+  }
+  const count = found.place.reduce((sum, place) => sum + (place > 0 ? 1 : 0), 0);
+  return { ...found, count };
+}
+
+/** Sections whose heading, or whose heading and text, hold all terms. */
+function sectionsOf(
+  { postings }: SearchIndex,
+  terms: readonly string[],
+): {
+  headings: readonly number[];
+  texts: readonly number[];
+} {
+  const lists = terms.map((term) => postings.get(term) ?? { headings: [], texts: [] });
+  const [only] = lists;
+  if (only && lists.length === 1) return only;
+  const headings = common(lists.map((list) => list.headings));
+  const texts = common(lists.map((list) => [...list.headings, ...list.texts]));
+  return { headings, texts };
+}
+
+function common(lists: readonly (readonly number[])[]): number[] {
+  const [first = [], ...rest] = lists;
+  const sets = rest.map((list) => new Set(list));
+  return [...new Set(first)].filter((number) => sets.every((set) => set.has(number)));
+}

@@ -1,0 +1,24 @@
+import { answer } from './answer.ts';
+import type { SearchEngine } from './engine.ts';
+import { parseQuery } from './query.ts';
+import { rank } from './rank.ts';
+import { Texts } from './texts.ts';
+import { unpackIndex } from './unpack.ts';
+
+/**
+ * Makes an engine from what the build wrote.
+ * @param packed the index
+ * @param loadText gives the text at a place of the list; called when a hit needs it, again after a failure
+ * @throws {TypeError} when the data is no index of this format
+ */
+export function createEngine(packed: unknown, loadText: (place: number) => Promise<unknown>): SearchEngine {
+  const index = unpackIndex(packed);
+  const texts = new Texts(index, loadText);
+  return {
+    async search(query) {
+      const parsed = parseQuery(query.query, index.language);
+      const ranking = rank(index, parsed);
+      return answer(index, texts, parsed, ranking, query);
+    },
+  };
+}

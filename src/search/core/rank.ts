@@ -1,0 +1,82 @@
+import { type Candidate, findCandidates } from './candidates.ts';
+import type { ParsedQuery } from './query.ts';
+import { type Meaning, readQuery } from './readings.ts';
+import type { SearchIndex } from './search-index.ts';
+import { weights } from './weights.ts';
+
+export interface Ranked extends Candidate {
+  readonly score: number;
+}
+
+export interface Ranking {
+  readonly meanings: readonly Meaning[];
+  /** Best first. */
+  readonly candidates: readonly Ranked[];
+}
+
+/** Share of a query that must be there when not all of it is anywhere. */
+const leastCoverage = 0.5;
+/** A question of so many words is not expected to stand anywhere as a whole. */
+const question = 3;
+
+/**
+ * Sections that answer a query, as far as headings and terms tell. Mistakes in words that also read as typed are
+ * looked past only when nothing is found without, and words are left out only when nothing is found with them.
+ */
+export function rank(index: SearchIndex, query: ParsedQuery): Ranking {
+  const strict = readQuery(index, query, false);
+  const asTyped = findCandidates(index, strict);
+  const exact = query.units.length < question ? complete(asTyped) : enough(asTyped);
+  if (exact.length > 0) return { meanings: strict, candidates: scored(index, query, exact) };
+  const lenient = readQuery(index, query, true);
+  const found = findCandidates(index, lenient);
+  const all = complete(found);
+  const candidates = all.length > 0 ? all : enough(found);
+  return { meanings: lenient, candidates: scored(index, query, candidates) };
+}
+
+const complete = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ coverage, own }) => own && coverage > 0.999);
+
+const enough = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ coverage, own }) => own && coverage >= leastCoverage);
+
+function scored(index: SearchIndex, query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
+  return candidates
+    .map((candidate) => ({ ...candidate, score: score(index, query, candidate) }))
+    .sort((a, b) => b.score - a.score || a.section - b.section);
+}
+
+function score(
+  { sections, pages }: SearchIndex,
+  { typed, units, raw }: ParsedQuery,
+  candidate: Candidate,
+): number {
+  const section = sections[candidate.section];
+  if (!section) return 0;
+  const page = pages[section.page];
+  const { names, level, entry, title } = section;
+  const name = page?.path.split('/').filter(Boolean).at(-1) ?? '';
+  const isName = level === 1 && name.replace(/[_-]/g, '') === typed.join('');
+  return (
+    weights.coverage * candidate.coverage +
+    weights.typo * candidate.typos +
+    weights.worth * candidate.worth +
+    weights.name *
+      Math.max(...names.map((words) => likeness(candidate.inHeading, words.length, units.length))) +
+    (isName ? weights.isName : 0) +
+    (raw !== '' && title.toLowerCase().startsWith(raw) ? weights.begins : 0) +
+    (title.toLowerCase() === raw ? weights.equals : 0) +
+    (level === 1 ? weights.page : 0) +
+    (entry ? weights.entry : 0) +
+    (units.length > 1 ? weights.pageCoverage * candidate.pageCoverage : 0) +
+    weights.rank * (page?.rank ?? 0)
+  );
+}
+
+/** How much of a name was asked for, and how much of the query is in it. */
+function likeness(found: number, inName: number, inQuery: number): number {
+  const share = inName === 0 ? 0 : Math.min(1, found / inName);
+  const asked = found / inQuery;
+  return share + asked === 0 ? 0 : (2 * share * asked) / (share + asked);
+}

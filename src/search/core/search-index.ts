@@ -1,0 +1,61 @@
+import type { Dictionary } from './dictionary.ts';
+
+export interface IndexPage {
+  readonly path: string;
+  /** Name in the navigation. */
+  readonly label: string;
+  readonly group: string;
+  readonly rank: number;
+  /** Number of its first section. */
+  readonly first: number;
+  /** Number of sections. */
+  readonly length: number;
+  /** Place of the text that holds its paragraphs, and its place there. */
+  readonly text: readonly [file: number, page: number];
+}
+
+export interface IndexSection {
+  readonly page: number;
+  readonly id: string;
+  readonly level: number;
+  readonly title: string;
+  /** Whether it is a table row or a term, not a heading. */
+  readonly entry: boolean;
+  /** Names it goes by, as words that count: of a page its title, its name in the navigation and its address. */
+  readonly names: readonly (readonly string[])[];
+  /** Numbers of the sections it is part of, from the page down. */
+  readonly above: readonly number[];
+  /** Number of the last section that is part of it; its own number when there is none. */
+  readonly last: number;
+}
+
+/** Where a term stands: numbers of sections, ascending. */
+export interface Postings {
+  readonly texts: number[];
+  readonly headings: number[];
+}
+
+/** A name that means the same as the others of its group. */
+export interface SynonymName {
+  readonly terms: readonly string[];
+  /** What the forms of all its words have in common: who asks for "judges" also means evaluators. */
+  readonly stems: readonly string[];
+  /** Whether no word of it is ignored: "too many requests" means rate limits, "requests" does not. */
+  readonly whole: boolean;
+}
+
+/** An index ready to be searched. */
+export interface SearchIndex {
+  readonly url: string;
+  readonly language: string;
+  readonly version: string;
+  readonly pages: readonly IndexPage[];
+  readonly sections: readonly IndexSection[];
+  readonly dictionary: Dictionary;
+  readonly postings: ReadonlyMap<string, Postings>;
+  /** Terms by the stem they share. */
+  readonly stems: ReadonlyMap<string, readonly string[]>;
+  /** Parts of terms that are identifiers without their separators. */
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+  readonly synonyms: readonly (readonly SynonymName[])[];
+}

@@ -1,0 +1,49 @@
+/**
+ * What counts how much in the order of hits. Found with one half of the queries of `tests/relevance`, checked with
+ * the other half; see DESIGN.md.
+ */
+export const weights = {
+  /** Of the whole query found in a section and the headings above it. */
+  coverage: 10,
+  /** Of each mistake looked past. */
+  typo: -1.5,
+  /** Of the words found, by where they stand and how surely they are meant. */
+  worth: 7,
+  /** Of a heading that is what was typed; less when only a part of either is the other. */
+  name: 2.5,
+  /** Of a page whose address ends in what was typed. */
+  isName: 2,
+  /** Of a heading that begins with what was typed, signs included: `--max_prompts`. */
+  begins: 1.2,
+  /** Of a heading that is exactly what was typed. */
+  equals: 1,
+  /** Of a page before its sections. */
+  page: 0.3,
+  /** Of table rows and terms, whose short names are easily met. */
+  entry: -0.3,
+  /** Of the whole query found anywhere on the page. */
+  pageCoverage: 3,
+  /** Of each step of a page's own weight. */
+  rank: 0.02,
+  /** Of words that stand side by side in the text. */
+  near: 1.4,
+  /** Of a text that holds a query with signs as it was typed. */
+  literal: 4,
+  /** Of a section that is about the query and not much else. */
+  density: 1,
+};
+
+/** What a word is worth by where it stands. */
+export const worthOf = { title: 1, heading: 0.8, above: 0.65, text: 0.35 };
+
+/** How surely a reading is what was meant, by how it differs from what was typed. */
+export const sure = {
+  plural: 0.95,
+  inflected: 0.5,
+  synonym: 0.85,
+  prefix: 0.8,
+  parts: 0.65,
+  near: 0.6,
+  nearPrefix: 0.65,
+  split: 0.7,
+};

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { builtSite, expectedSite } from '../../../../checks/built-site.ts';
+import { searchFiles } from '../../../../src/search/build/search-files.ts';
+import { createEngine } from '../../../../src/search/core/create-engine.ts';
+import type { SearchSettings } from '../../../../src/search/settings.ts';
+import { loadSite, type Site } from '../../../../src/site/site.ts';
+import { islandAssetsFile } from '../../../../tools/island-assets.ts';
+import { dialogModule, writeSearchIndex } from '../../../../tools/search-index.ts';
+import { configFile, folder, siteFolder } from '../../site-folder.ts';
+import { origin, page, siteOf } from '../core/sites.ts';
+
+const text = siteOf([
+  page('/a', ['# First', 'One text.', '## Part', 'Another <script> text.']),
+  page('/b', ['# Second', 'long '.repeat(5000)]),
+]);
+const assets = ['/_astro/start.js', '/_astro/dialog.css'];
+const siteWith = (search: Readonly<Record<string, unknown>> = {}) =>
+  loadSite(siteFolder({ 'site.config.ts': configFile({ search: { provider: 'local', ...search } }) }));
+const settingsIn = (files: ReadonlyMap<string, string>) =>
+  JSON.parse(files.get('/_search/en.current.json') ?? '') as SearchSettings;
+
+/** Files of a site as they are when its text is changed. */
+async function changed(site: Site, from: string, to: string) {
+  return searchFiles(site, JSON.parse(JSON.stringify(text).replace(from, to)), assets);
+}
+
+describe('searchFiles', () => {
+  it('are settings, an index and texts, each named by what it holds', async () => {
+    const files = searchFiles(await siteWith(), text, assets);
+    const { index, texts } = settingsIn(files);
+    expect([...files.keys()].sort()).toEqual(['/_search/en.current.json', index, ...texts].sort());
+    expect(index).toMatch(/^\/_search\/index\.[0-9a-f]{12}\.json$/);
+    for (const each of texts) expect(each).toMatch(/^\/_search\/text\.[0-9a-f]{12}\.json$/);
+  });
+
+  it('tell a browser all it needs', async () => {
+    const site = await siteWith({ missingResults: 'https://example.org/new?title={query}' });
+    const { index: _, texts: __, ...settings } = settingsIn(searchFiles(site, text, assets));
+    expect(settings).toEqual({
+      language: 'en',
+      version: 'current',
+      siteUrl: 'https://docs.example.org',
+      strings: { ...site.strings.search, opensInNewTab: site.strings.shell.opensInNewTab },
+      provider: { kind: 'local', indexName: 'dtx-docs', fallback: false, insights: false },
+      missingResults: 'https://example.org/new?title={query}',
+      assets,
+    });
+    expect(settingsIn(searchFiles(await siteWith(), text, assets))).not.toHaveProperty('missingResults');
+  });
+
+  it('are found by a search', async () => {
+    const files = searchFiles(await siteWith(), text, assets);
+    const { index, texts } = settingsIn(files);
+    const read = (address = '') => JSON.parse(files.get(address) ?? '') as unknown;
+    const engine = createEngine(read(index), async (place) => read(texts[place]));
+    const { hits } = await engine.search({
+      query: 'script',
+      page: 0,
+      hitsPerPage: 5,
+      filters: [],
+      facets: [],
+    });
+    expect(hits).toMatchObject([{ url: `${origin}/a#part`, content: 'Another <script> text.' }]);
+  });
+
+  it('are the same when the site is the same', async () => {
+    const again = searchFiles(await siteWith(), structuredClone(text), assets);
+    expect([...again]).toEqual([...searchFiles(await siteWith(), text, assets)]);
+  });
+
+  it('have new names when what they hold changes, and only then', async () => {
+    const site = await siteWith();
+    const before = settingsIn(searchFiles(site, text, assets));
+    const reworded = settingsIn(await changed(site, 'One text.', 'One other.'));
+    expect(reworded.index).not.toBe(before.index);
+    expect(reworded.texts).not.toEqual(before.texts);
+    // Signs are in no index of words.
+    const punctuated = settingsIn(await changed(site, 'One text.', 'One text!'));
+    expect(punctuated.index).toBe(before.index);
+    expect(punctuated.texts).not.toEqual(before.texts);
+    const renamed = settingsIn(await changed(site, 'First', 'Other'));
+    expect(renamed.index).not.toBe(before.index);
+    expect(renamed.texts).toEqual(before.texts);
+  });
+});
+
+describe('writeSearchIndex', () => {
+  const html = '<!doctype html><title>T</title><body><main><h1>Home</h1><p>A welcome text.</p></main>';
+  const write = async (list: Readonly<Record<string, unknown>>) => {
+    const root = folder({ [islandAssetsFile]: JSON.stringify(list) });
+    const site = await siteWith();
+    writeSearchIndex(root, site, builtSite(new Map([['index.html', () => html]]), expectedSite(site)));
+    return root;
+  };
+
+  it('writes what the settings name, and takes away the list of the bundler', async () => {
+    const root = await write({ [dialogModule]: assets });
+    const read = (address: string) => readFileSync(join(root, address), 'utf8');
+    const settings = JSON.parse(read('/_search/en.current.json')) as SearchSettings;
+    expect(settings.assets).toEqual(assets);
+    expect(read(settings.index)).toContain('welcome');
+    expect(settings.texts.map(read).join('')).toContain('A welcome text.');
+    expect(existsSync(join(root, islandAssetsFile))).toBe(false);
+  });
+
+  it('fails when the dialog was not bundled', async () => {
+    await expect(write({})).rejects.toThrow(dialogModule);
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { page, searcher, searchOf, siteOf } from './sites.ts';
+
+describe('the order of hits', () => {
+  it('is by where a word stands: the title, a longer title, a heading, the text', async () => {
+    const search = searchOf(
+      ['/text', '# Limits', 'What a guard costs and how long it takes.'],
+      ['/heading', '# Report', '## What to do when a guard blocks everything'],
+      ['/longer', '# Guardrails'],
+      ['/title', '# Guard'],
+    );
+    expect(await search.find('guard')).toEqual([
+      '/title',
+      '/longer',
+      '/heading#what-to-do-when-a-guard-blocks-everything',
+      '/text',
+    ]);
+  });
+
+  it('puts a page that is what was typed before pages that are about it', async () => {
+    const search = searchOf(
+      ['/a', '# Run the tree of attacks in a pipeline', '## Tree of attacks', 'Tree of attacks.'],
+      ['/tactics/tap', '# Tree of attacks', 'A tactic.'],
+    );
+    expect((await search.find('tree of attacks'))[0]).toBe('/tactics/tap');
+  });
+
+  it('knows pages by their names in the navigation and in addresses', async () => {
+    const named = searcher(
+      siteOf([
+        page('/one', ['# How to add a thing', 'Flip, flip, flip.']),
+        page('/two', ['# A thing to add'], { label: 'Flip attack' }),
+      ]),
+    );
+    expect(await named.find('flip attack')).toEqual(['/two']);
+    expect((await named.find('flip'))[0]).toBe('/two');
+    const placed = searchOf(['/x', '# About PAIR and others'], ['/tactics/pair', '# Automatic refinement']);
+    expect((await placed.find('pair'))[0]).toBe('/tactics/pair');
+  });
+
+  it('puts fewer mistakes first', async () => {
+    const search = searchOf(['/two', '# Mocking'], ['/one', '# Marking']);
+    expect(await search.find('masking')).toEqual(['/one', '/two']);
+  });
+
+  it('puts words as typed before forms of them, and these before other names', async () => {
+    const search = searcher(
+      siteOf(
+        [page('/name', ['# Judge']), page('/form', ['# Evaluating']), page('/typed', ['# Evaluator'])],
+        [['evaluator', 'judge']],
+      ),
+    );
+    const found = await search.find('evaluator');
+    expect(found[0]).toBe('/typed');
+    expect(found.slice(1).sort()).toEqual(['/form', '/name']);
+  });
+
+  it('puts higher headings first', async () => {
+    const search = searchOf(
+      ['/deep', '# One', '## Setup', '### Client', '#### Retries'],
+      ['/middle', '# Two', '## Setup', '### Retries'],
+      ['/high', '# Three', '## Retries'],
+    );
+    expect(await search.find('retries')).toEqual(['/high#retries', '/middle#retries', '/deep#retries']);
+  });
+
+  it('puts words that stand together before words that stand apart', async () => {
+    const search = searchOf(
+      ['/apart', '# One', 'The rate at which a provider answers has some kind of limit in each plan.'],
+      ['/turned', '# Two', 'There is always a limit of the rate at which some of the providers answer.'],
+      ['/near', '# Three', 'When a provider answers with the rate limit in place, it waits for a minute.'],
+    );
+    expect(await search.find('rate limit')).toEqual(['/near', '/turned', '/apart']);
+  });
+
+  it('puts a text that holds the signs that were typed first', async () => {
+    const search = searchOf(
+      ['/words', '# One', 'Some output and format text follows, output format.'],
+      ['/signs', '# Two', 'Then pass --output.format to it, which is all there is to it.'],
+    );
+    expect((await search.find('--output.format'))[0]).toBe('/signs');
+  });
+
+  it('puts sections that have everything before none that have less', async () => {
+    const search = searchOf(
+      ['/rate', '# Rate', 'rate rate rate'],
+      ['/limit', '# Limit', 'limit limit limit'],
+      [
+        '/both',
+        '# Other',
+        'A long text in which, among many others, the rate and much later also a limit stand.',
+      ],
+    );
+    expect(await search.find('limit rate')).toEqual(['/both']);
+  });
+
+  it('takes headings above for a part of a section', async () => {
+    const search = searchOf(
+      ['/docker', '# Docker', '## Update', 'Fetch the image again.', '## Remove', 'Delete it.'],
+      ['/pip', '# Python', '## Update', 'Run it again.'],
+    );
+    expect((await search.find('docker update'))[0]).toBe('/docker#update');
+    expect((await search.find('python update'))[0]).toBe('/pip#update');
+  });
+
+  it('finds a heading below one that holds the word itself', async () => {
+    const search = searchOf(['/attack', '# Attack', '## Attackers and their goals', '## Other']);
+    expect(await search.find('attack')).toEqual(['/attack', '/attack#attackers-and-their-goals']);
+  });
+
+  it('is by the weight of pages among equals, then as the site reads', async () => {
+    const search = searcher(
+      siteOf([
+        page('/light', ['# Setup'], { rank: 1 }),
+        page('/first', ['# Setup'], { rank: 5 }),
+        page('/second', ['# Setup'], { rank: 5 }),
+        page('/heavy', ['# Setup', '## More', '## Setup'], { rank: 9 }),
+      ]),
+    );
+    expect(await search.find('setup')).toEqual(['/heavy', '/first', '/second', '/light', '/heavy#setup']);
+  });
+
+  it('puts headings before table rows of the same name', async () => {
+    const search = searchOf(
+      ['/rows', '# One', '## List', '| width: Branches.'],
+      ['/own', '# Two', '## List', '### width'],
+    );
+    expect(await search.find('width')).toEqual(['/own#width', '/rows#row-width']);
+  });
+});

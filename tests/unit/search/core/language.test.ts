@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { stem } from '../../../../src/search/core/stem.ts';
+import { isStopWord } from '../../../../src/search/core/stop-words.ts';
+
+describe('stop words', () => {
+  it.each(['the', 'of', 'how', 'should', 'my', 'a', 'x', '7'])('"%s" says nothing', (word) => {
+    expect(isStopWord(word, 'en')).toBe(true);
+  });
+
+  it.each(['tap', 'install', 'gpt', '40', '', '日', 'é'])('"%s" says something', (word) => {
+    expect(isStopWord(word, 'en')).toBe(false);
+  });
+
+  it('are those of the language, whatever the region; a language without a list has single letters alone', () => {
+    expect(isStopWord('the', 'en-GB')).toBe(true);
+    expect(isStopWord('the', 'EN')).toBe(true);
+    expect(isStopWord('the', 'de')).toBe(false);
+    expect(isStopWord('x', 'de')).toBe(true);
+  });
+});
+
+describe('stem', () => {
+  it('is what the forms of an English word have in common', () => {
+    const stems = ['evaluate', 'evaluator', 'evaluated', 'evaluating'].map((word) => stem(word, 'en'));
+    expect(new Set(stems).size).toBe(1);
+    expect(stem('prompts', 'en-US')).toBe('prompt');
+  });
+
+  it.each(['tap', 'gpt4s', 'prompting2', '日本語', 'über', ''])('leaves "%s" alone', (word) => {
+    expect(stem(word, 'en')).toBe(word);
+  });
+
+  it('leaves words of other languages alone', () => {
+    expect(stem('prompts', 'de')).toBe('prompts');
+    expect(stem('prompts', 'eng')).toBe('prompts');
+  });
+});

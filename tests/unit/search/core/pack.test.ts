@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createEngine } from '../../../../src/search/core/create-engine.ts';
+import { packIndex } from '../../../../src/search/core/pack.ts';
+import type { SearchIndex } from '../../../../src/search/core/search-index.ts';
+import type { SectionText, SiteText } from '../../../../src/search/core/site-text.ts';
+import { isStopWord } from '../../../../src/search/core/stop-words.ts';
+import { Texts } from '../../../../src/search/core/texts.ts';
+import { units } from '../../../../src/search/core/tokens.ts';
+import { unpackIndex } from '../../../../src/search/core/unpack.ts';
+import { anySite, filesOf, indexOf, page, siteOf } from './sites.ts';
+
+interface Place {
+  readonly page: number;
+  readonly section: SectionText;
+  /** Numbers of the sections it is part of. */
+  readonly above: readonly number[];
+}
+
+/** Sections of all pages in order. */
+function placesOf({ pages }: SiteText): Place[] {
+  const places: Place[] = [];
+  pages.forEach(({ sections }, number) => {
+    const first = places.length;
+    sections.forEach((section, at) => {
+      const above: number[] = [];
+      let level = section.level;
+      for (let outer = at - 1; outer >= 0; outer -= 1) {
+        const depth = sections[outer]?.level ?? 0;
+        if (depth < level) {
+          above.unshift(first + outer);
+          level = depth;
+        }
+      }
+      places.push({ page: number, section, above });
+    });
+  });
+  return places;
+}
+
+/** Where each term stands, by reading the site section by section. */
+function postingsOf(site: SiteText): Record<string, { texts: number[]; headings: number[] }> {
+  const places = placesOf(site);
+  const found = new Map<string, { texts: Set<number>; headings: Set<number> }>();
+  const add = (
+    list: 'texts' | 'headings',
+    { words, joined }: ReturnType<typeof units>[number],
+    at: number,
+  ) => {
+    for (const term of [joined, ...words]) {
+      const lists = found.get(term) ?? { texts: new Set(), headings: new Set() };
+      lists[list].add(at);
+      found.set(term, lists);
+    }
+  };
+  const spelling = ({ words }: { words: readonly string[] }) => words.join('_');
+  const unitsOf = ({ groups }: SectionText, code: boolean) =>
+    groups.filter((group) => group.code === code).flatMap(({ text }) => units(text));
+  const inProse = new Set(places.flatMap(({ section }) => unitsOf(section, false).map(spelling)));
+  places.forEach(({ page: number, section, above }, at) => {
+    const inHeadings = new Set(
+      [...above, at].flatMap((each) => units(places[each]?.section.title ?? '').map(spelling)),
+    );
+    const names = unitsOf(section, true).filter(
+      (unit) => unit.words.length > 1 && !inProse.has(spelling(unit)),
+    );
+    for (const unit of [...unitsOf(section, false), ...names]) {
+      const term = spelling(unit);
+      if (!inHeadings.has(term) && !isStopWord(term, site.language) && term.length <= 40)
+        add('texts', unit, at);
+    }
+    const { label, path } = site.pages[number] ?? { label: '', path: '' };
+    const titles = section.level === 1 ? [section.title, label, ...path.split('/')] : [section.title];
+    for (const unit of titles.flatMap(units)) add('headings', unit, at);
+  });
+  return Object.fromEntries(
+    [...found].map(([term, { texts, headings }]) => [term, { texts: [...texts], headings: [...headings] }]),
+  );
+}
+
+const postingsIn = ({ postings }: SearchIndex) => Object.fromEntries(postings);
+
+async function textsIn(site: SiteText): Promise<string[][]> {
+  const { index, texts } = filesOf(site);
+  const unpacked = unpackIndex(index);
+  const loaded = new Texts(unpacked, async (place) => texts[place]);
+  const numbers = unpacked.sections.map((_, number) => number);
+  await loaded.want(numbers);
+  return numbers.map((number) => loaded.groups(number).map(({ text }) => text));
+}
+
+describe('a packed index', () => {
+  it('gives back pages, sections and ids', () => {
+    fc.assert(
+      fc.property(anySite(), (site) => {
+        const { url, language, version, pages, sections } = indexOf(site);
+        expect({ url, language, version }).toEqual({
+          url: site.url,
+          language: site.language,
+          version: site.version,
+        });
+        expect(pages.map(({ path, group, rank, length }) => ({ path, group, rank, length }))).toEqual(
+          site.pages.map(({ path, group, rank, sections: { length } }) => ({ path, group, rank, length })),
+        );
+        const places = placesOf(site);
+        expect(
+          sections.map(({ page: at, id, level, title, entry, above }) => ({
+            at,
+            id,
+            level,
+            title,
+            entry,
+            above,
+          })),
+        ).toEqual(
+          places.map(({ page: at, section: { id, level, title, entry }, above }) => ({
+            at,
+            id,
+            level,
+            title,
+            entry,
+            above,
+          })),
+        );
+        sections.forEach(({ last }, number) => {
+          expect(last).toBe(places.findLastIndex(({ above }, at) => at === number || above.includes(number)));
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives back the paragraphs of each section', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySite(), async (site) => {
+        expect(await textsIn(site)).toEqual(
+          placesOf(site).map(({ section }) => section.groups.map(({ text }) => text)),
+        );
+      }),
+    );
+  });
+
+  it('knows of each term what reading every section finds', () => {
+    fc.assert(
+      fc.property(anySite(), (site) => {
+        expect(postingsIn(indexOf(site))).toEqual(postingsOf(site));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives back a site without pages', () => {
+    const index = indexOf(siteOf([]));
+    expect(index.sections).toEqual([]);
+    expect(index.postings.size).toBe(0);
+  });
+
+  it('keeps ids it can tell from titles to itself', () => {
+    const { index } = packIndex(
+      siteOf([page('/data', ['# Data', '## Names of sets', '| hf_one: a', '| hf_two: b', '## Run it'])]),
+    );
+    expect(index.pages[0]?.[4]).toEqual([
+      [1, 'Data'],
+      [2, 'Names of sets'],
+      [13, 'hf_one', 0, 'row-'],
+      [13, 'hf_two', 0],
+      [2, 'Run it'],
+    ]);
+  });
+
+  it('parts texts by pages, so that a search need not fetch them all', () => {
+    const long = 'word '.repeat(2000).trim();
+    const pages = ['/a', '/b', '/c', '/d', '/e'].map((path) => page(path, [`# ${path}`, long]));
+    const { index, texts } = packIndex(siteOf(pages));
+    expect(index.texts).toEqual([0, 2, 4]);
+    expect(texts.map(({ length }) => length)).toEqual([2, 2, 1]);
+  });
+
+  it('knows what a synonym of several words means only when no word of it is ignored', () => {
+    const { synonyms } = indexOf(siteOf([], [['rate limit', 'too many requests', '429']]));
+    expect(synonyms).toEqual([
+      [
+        { terms: ['rate', 'limit'], stems: ['rate', 'limit'], whole: true },
+        { terms: ['requests'], stems: ['request'], whole: false },
+        { terms: ['429'], stems: ['429'], whole: true },
+      ],
+    ]);
+  });
+});
+
+describe('data that is no index', () => {
+  const { index } = packIndex(siteOf([page('/', ['# Home', 'A text'])]));
+  const without = (field: keyof typeof index) => ({ ...index, [field]: undefined });
+
+  it.each<[name: string, data: unknown]>([
+    ['null', null],
+    ['nothing', undefined],
+    ['a text', 'index'],
+    ['a list', []],
+    ['an index of another format', { ...index, format: 2 }],
+    ['an index without pages', without('pages')],
+    ['an index without texts', without('texts')],
+    ['an index without terms', without('terms')],
+    ['an index without postings', without('postings')],
+    ['an index without synonyms', without('synonyms')],
+    ['an index without an address', without('url')],
+    ['an index without a language', without('language')],
+    ['an index whose pages are no lists', { ...index, pages: [null] }],
+  ])('is refused: %s', (_, data) => {
+    expect(() => createEngine(data, async () => [])).toThrow(TypeError);
+  });
+});
