@@ -1,15 +1,14 @@
 /**
  * Serves the built site.
- * Usage: node server/main.ts [folder]   PORT=3000 HOST=localhost
- * Exit: 1 when there is no built site or the port cannot be used; runs until stopped otherwise.
+ * Usage: node server/main.ts [folder]   PORT=3000 HOST=localhost; limits of the search: see options.ts
+ * Exit: 1 when there is no built site, a setting is wrong or the port cannot be used; runs until stopped otherwise.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readOptions, type ServerOptions } from './options.ts';
 import { createSiteServer } from './site-server.ts';
 
 const folder = resolve(process.argv[2] ?? 'dist');
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST ?? 'localhost';
 
 if (!existsSync(join(folder, 'index.html'))) {
   console.error(
@@ -17,12 +16,9 @@ if (!existsSync(join(folder, 'index.html'))) {
   );
   process.exit(1);
 }
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT is "${process.env.PORT}"; it must be a number from 0 to 65535.`);
-  process.exit(1);
-}
+const { port, host, search } = optionsOrExit();
 
-const server = createSiteServer(folder);
+const server = createSiteServer(folder, search);
 server.on('error', (error: NodeJS.ErrnoException) => {
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
@@ -42,4 +38,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(() => process.exit(0));
     server.closeAllConnections();
   });
+}
+
+function optionsOrExit(): ServerOptions {
+  try {
+    return readOptions(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -3,21 +3,31 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
+import { indexLoader, isHashed } from './search/load-indexes.ts';
+import { createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
 
 const year = 365 * 24 * 60 * 60;
 
 /**
  * Serves a built site: every form of a route with 200 and no redirect, the not-found page with 404, files with a
- * hash in their name for ever, brotli where the client takes it.
+ * hash in their name for ever, brotli where the client takes it. Queries to the search endpoint are answered from the
+ * index of the site.
  * @param folder built site
+ * @param search limits of the search, and other indexes than the site's
  * @returns a server that is not listening yet
  */
-export function createSiteServer(folder: string): Server {
+export function createSiteServer(folder: string, search: Partial<SearchApiOptions> = {}): Server {
   const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders: setHeaders });
   const notFound = readFileSync(join(folder, '404.html'));
   const notFoundBrotli = brotliCompressSync(notFound, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
+  const answerSearch = createSearchApi({ indexes: indexLoader(folder), ...search });
+
   return createServer((request, response) => {
+    if (isApiPath(request.url)) {
+      void answerSearch(request, response);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -39,7 +49,7 @@ export function createSiteServer(folder: string): Server {
 
 /** What a meta element cannot say about security, and how long a file may be kept. */
 function setHeaders(response: ServerResponse, path: string): void {
-  const hashed = path.startsWith('/_astro/') || path.startsWith('/media/');
+  const hashed = path.startsWith('/_astro/') || path.startsWith('/media/') || isHashed(path);
   response.setHeader(
     'cache-control',
     hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate',

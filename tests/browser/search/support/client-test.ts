@@ -1,0 +1,41 @@
+import { test as base } from '@playwright/test';
+import type { ProviderSettings, SearchSettings } from '../../../../src/search/settings.ts';
+import { type ClientSite, serveClient } from './client-page.ts';
+import { type Behavior, type FakeHost, startFakeHost } from './fake-host.ts';
+import { fakeSettings } from './fake-settings.ts';
+
+/** Hosts of one test. */
+export interface Hosts {
+  readonly all: readonly FakeHost[];
+  /** Starts hosts that behave so; the first is the first to be asked. @returns settings that name them */
+  start(behaviors: readonly Behavior[], differs?: Partial<ProviderSettings>): Promise<SearchSettings>;
+  /** Number of requests each of them got. */
+  calls(): number[];
+}
+
+/** A test with a page for the client and hosts for it to ask. */
+export const test = base.extend<{ hosts: Hosts }, { site: ClientSite }>({
+  site: [
+    // Playwright wants the first parameter as a pattern, also when nothing is taken from it.
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) => {
+      const site = await serveClient();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  hosts: async ({}, use) => {
+    const all: FakeHost[] = [];
+    await use({
+      all,
+      async start(behaviors, differs) {
+        for (const behavior of behaviors) all.push(await startFakeHost(behavior));
+        return fakeSettings({ hosts: all.map(({ origin }) => origin), ...differs });
+      },
+      calls: () => all.map((host) => host.requests.length),
+    });
+    await Promise.all(all.map((host) => host.stop()));
+  },
+});

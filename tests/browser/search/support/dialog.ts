@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fakeHit } from './fake-answers.ts';
+
+/** Parts of the search dialog. */
+export const opener = (page: Page): Locator => page.getByRole('button', { name: 'Search (Ctrl+K)' });
+export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+export const query = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search' });
+export const options = (page: Page): Locator => dialog(page).getByRole('option');
+export const activeOption = (page: Page): Locator => dialog(page).getByRole('option', { selected: true });
+export const group = (page: Page, name: string): Locator =>
+  dialog(page).getByRole('group', { name, exact: true });
+export const chip = (page: Page, name: string): Locator =>
+  group(page, 'Narrow by section').getByRole('button', { name, exact: true });
+export const status = (page: Page): Locator => dialog(page).getByRole('status');
+export const seeAll = (page: Page): Locator => dialog(page).getByRole('link', { name: /^See all/ });
+export const preview = (page: Page): Locator => dialog(page).getByRole('region', { name: 'Preview' });
+export const retry = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Retry' });
+
+/** Opens the dialog of a page and waits for its island. */
+export async function openDialog(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.keyboard.press('Control+k');
+  await expectIsland(page);
+}
+
+/** The island has come when it tells its status. */
+export async function expectIsland(page: Page): Promise<void> {
+  await expect(page.locator('.finder')).toHaveAttribute('data-status', /./);
+}
+
+/** A page of the group Tactics whose address is on the faked site. */
+export const tactic = (name: string, differs: Parameters<typeof fakeHit>[0] = {}) =>
+  fakeHit({
+    objectID: name,
+    url: `https://docs.example.org/only#${name.toLowerCase()}`,
+    ...differs,
+    hierarchy: { lvl0: 'Tactics', lvl1: name, ...differs.hierarchy },
+  });

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SearchHit, SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
+import { copyFixture, type RunningSite, serveFixture } from '../../support/fixture-site.ts';
+import { test as base } from '../../support/shell.ts';
+import { fakeHit } from './fake-answers.ts';
+import { answers, type Behavior, type FakeHost, startFakeHost } from './fake-host.ts';
+
+/** Where the faked site sends readers whose query finds nothing. */
+export const missingResults = 'https://code.example.org/new?title={query}';
+
+/** A built site whose search asks two hosts of this machine, the first one first. */
+export interface FakedSite extends RunningSite {
+  readonly first: FakeHost;
+  readonly second: FakeHost;
+}
+
+async function fakedSite(): Promise<FakedSite> {
+  const [first, second] = await Promise.all([startFakeHost(), startFakeHost()]);
+  const root = copyFixture('bare');
+  const search = {
+    provider: 'algolia',
+    appId: 'APP',
+    apiKey: 'key',
+    hosts: [first.origin, second.origin],
+    fallback: false,
+    missingResults,
+  };
+  const config = join(root, 'site.config.ts');
+  writeFileSync(
+    config,
+    `import bare from '../../../tests/fixtures/bare/site.config.ts';\nexport default { ...bare, search: ${JSON.stringify(search)} };\n`,
+  );
+  const site = await serveFixture(root);
+  const close = async () => {
+    await site.close();
+    await Promise.all([first.stop(), second.stop()]);
+  };
+  return { ...site, first, second, close };
+}
+
+/** A test on the faked site, built once for each worker. Both hosts find nothing until they are told to behave. */
+export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use) => {
+      const site = await fakedSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  reset: [
+    async ({ site }, use) => {
+      for (const host of [site.first, site.second]) {
+        host.behave(answers());
+        host.requests.length = 0;
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '../../support/shell.ts';
+
+const groups = ['Tactics', 'Providers', 'Tactics', 'Quick start'];
+
+/** Marks a query as a provider would. */
+export const marking = (query: string) => (text: string) =>
+  query === '' ? text : text.replaceAll(query, `<mark>${query}</mark>`);
+
+/**
+ * Hits of one page of an answer with many.
+ * @param count of all pages
+ */
+export function manyHits(
+  { query = '', page = 0, hitsPerPage = 20 }: SearchRequest,
+  count: number,
+): SearchHit[] {
+  const left = Math.max(0, Math.min(hitsPerPage, count - page * hitsPerPage));
+  return Array.from({ length: left }, (_, i) => {
+    const number = page * hitsPerPage + i + 1;
+    const content = `Text ${number} says something about ${query} and goes on for a while.`;
+    return fakeHit(
+      {
+        objectID: `${query}-${number}`,
+        url: `https://docs.example.org/only#hit-${number}`,
+        type: i % 2 === 0 ? 'lvl2' : 'content',
+        content: i % 2 === 0 ? null : content,
+        hierarchy: {
+          lvl0: groups[i % groups.length] ?? '',
+          lvl1: 'Page',
+          lvl2: `Result ${number} of ${query}`,
+        },
+      },
+      marking(query),
+    );
+  });
+}
+
+/** Answers every query with so many hits in three sections; a section has half of them. */
+export function finds(count: number): Behavior {
+  return answers((request): Partial<SearchResult> => {
+    const narrowed = request.facetFilters ? Math.ceil(count / 2) : count;
+    return {
+      hits: manyHits(request, narrowed),
+      nbHits: narrowed,
+      facets: { 'hierarchy.lvl0': { Tactics: Math.ceil(count / 2), Providers: 2, 'Quick start': 1 } },
+    };
+  });
+}

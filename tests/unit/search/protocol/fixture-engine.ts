@@ -1,0 +1,81 @@
+import type { EngineQuery, FacetAttribute, SearchEngine } from '../../../../src/search/core/engine.ts';
+import { fold } from '../../../../src/search/core/fold.ts';
+import type { SearchRecord } from '../../../../src/search/core/record.ts';
+import { words } from '../../../../src/search/core/tokens.ts';
+import { beginnings } from '../core/matchers.ts';
+
+export const indexName = 'dtx-docs';
+
+/** A hit; the levels are the group, the page and a heading of it. */
+export function record(
+  path: string,
+  [lvl0 = '', lvl1 = null, lvl2 = null]: readonly (string | null)[],
+  more: Partial<SearchRecord> = {},
+): SearchRecord {
+  return {
+    objectID: path,
+    url: `https://docs.example.org${path}`,
+    type: lvl2 === null ? 'lvl1' : 'lvl2',
+    hierarchy: { lvl0, lvl1, lvl2, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    content: null,
+    language: 'en',
+    version: 'current',
+    weight: { pageRank: 1, level: 100, position: 0 },
+    ...more,
+  };
+}
+
+export const records: readonly SearchRecord[] = [
+  record('/tactics/tap', ['Tactics', 'Tree of attacks (TAP)']),
+  record('/tactics/tap#run', ['Tactics', 'Tree of attacks (TAP)', 'Run TAP in DTX']),
+  record('/tactics/tap#run:0', ['Tactics', 'Tree of attacks (TAP)', 'Run TAP in DTX'], {
+    type: 'content',
+    content:
+      'Start it with dtx redteam run and --max_prompts 10. A reply such as <script>alert("tap")</script> & more is only text, and TAP shows it as such.',
+  }),
+  record('/installation/', ['Installation', 'Install DTX'], { content: 'Install it with pip.' }),
+];
+
+/** Finds what holds every word of the query, in the order of the list; remembers what it was asked. */
+export function fixtureEngine(
+  known: readonly SearchRecord[] = records,
+): SearchEngine & { readonly asked: EngineQuery[] } {
+  const asked: EngineQuery[] = [];
+  return {
+    asked,
+    async search(query) {
+      asked.push(query);
+      const wanted = Array.from(words(query.query), ({ text }) => text);
+      const found = known.filter(
+        (each) =>
+          wanted.every((word) => textsOf(each).some((text) => text.startsWith(word))) &&
+          query.filters.every((any) =>
+            any.some(({ attribute, value }) => facetValue(each, attribute) === value),
+          ),
+      );
+      const begin = query.page * query.hitsPerPage;
+      return {
+        hits: found.slice(begin, begin + query.hitsPerPage),
+        nbHits: found.length,
+        facets: Object.fromEntries(query.facets.map((facet) => [facet, count(found, facet)])),
+        matcher: beginnings(...wanted),
+      };
+    },
+  };
+}
+
+function textsOf({ hierarchy, content }: SearchRecord): string[] {
+  const texts = [...Object.values(hierarchy), content].filter((text) => text !== null);
+  return texts.flatMap((text) => Array.from(words(fold(text)), (word) => word.text));
+}
+
+function facetValue(known: SearchRecord, attribute: FacetAttribute): string {
+  return (attribute === 'hierarchy.lvl0' ? known.hierarchy.lvl0 : known[attribute]) ?? '';
+}
+
+function count(found: readonly SearchRecord[], attribute: FacetAttribute): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const each of found)
+    counts[facetValue(each, attribute)] = (counts[facetValue(each, attribute)] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,356 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchEngine } from '../../../../src/search/core/engine.ts';
+import { type HandlerOptions, handleQueries } from '../../../../src/search/protocol/handler.ts';
+import type { SearchResponse, SearchResult } from '../../../../src/search/protocol/messages.ts';
+import { fixtureEngine, indexName, record, records } from './fixture-engine.ts';
+
+const ask = (body: unknown, engine: SearchEngine = fixtureEngine(), options?: HandlerOptions) =>
+  handleQueries(
+    typeof body === 'string' ? body : JSON.stringify(body),
+    new Map([[indexName, engine]]),
+    options,
+  );
+
+async function result(request: object, engine?: SearchEngine): Promise<SearchResult> {
+  const { status, body } = await ask({ requests: [{ indexName, ...request }] }, engine);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const [first] = (body as SearchResponse).results;
+  if (!first) throw new Error('No result');
+  return first;
+}
+
+/** What the search dialog of this site and stock DocSearch send [7.2–7.8]. */
+const docSearch = {
+  query: 'tap',
+  attributesToRetrieve: [
+    ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: [...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`), 'content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+};
+
+describe('an answer', () => {
+  it('has hits with the fields that DocSearch reads [7.2] [7.10] [3.1] [3.2] [3.3] [3.4] [3.5]', async () => {
+    const { hits, nbHits, ...rest } = await result(docSearch);
+    expect(nbHits).toBe(3);
+    expect(hits[2]).toEqual({
+      objectID: '/tactics/tap#run:0',
+      url: 'https://docs.example.org/tactics/tap#run:0',
+      type: 'content',
+      hierarchy: records[2]?.hierarchy,
+      content: records[2]?.content,
+      _highlightResult: expect.objectContaining({ content: expect.anything() }),
+      _snippetResult: {
+        hierarchy: {
+          lvl1: { value: 'Tree of attacks (<mark>TAP</mark>)', matchLevel: 'full' },
+          lvl2: { value: 'Run <mark>TAP</mark> in DTX', matchLevel: 'full' },
+        },
+        content: {
+          value:
+            '…as &lt;script&gt;alert(&quot;<mark>tap</mark>&quot;)&lt;/script&gt; &amp; more is only text, and…',
+          matchLevel: 'full',
+        },
+      },
+    });
+    expect(rest).toEqual({
+      index: indexName,
+      query: 'tap',
+      params: 'query=tap&page=0&hitsPerPage=20',
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      exhaustiveNbHits: true,
+      processingTimeMS: expect.any(Number),
+    });
+  });
+
+  it('has every attribute and highlight when none is named', async () => {
+    const { hits } = await result({ query: 'tree' });
+    expect(hits[0]).toEqual({
+      ...records[0],
+      _highlightResult: {
+        hierarchy: {
+          lvl0: { value: 'Tactics', matchLevel: 'none', matchedWords: [] },
+          lvl1: {
+            value: '<mark>Tree</mark> of attacks (TAP)',
+            matchLevel: 'full',
+            matchedWords: ['tree'],
+            fullyHighlighted: false,
+          },
+        },
+      },
+    });
+  });
+
+  it('has the attributes that are named, and the objectID [7.3]', async () => {
+    const hit = async (attributesToRetrieve: unknown) => {
+      const { hits } = await result({ query: 'tap', attributesToRetrieve, attributesToHighlight: [] });
+      return hits[0];
+    };
+    const objectID = '/tactics/tap';
+    expect(await hit([])).toEqual({ objectID });
+    expect(await hit(['url', 'nothing'])).toEqual({ objectID, url: records[0]?.url });
+    expect(await hit('type,hierarchy.lvl1')).toEqual({
+      objectID,
+      type: 'lvl1',
+      hierarchy: { lvl1: 'Tree of attacks (TAP)' },
+    });
+    expect(await hit(['hierarchy'])).toEqual({ objectID, hierarchy: records[0]?.hierarchy });
+    expect(await hit(['*', '-hierarchy', '-weight.level'])).toEqual({
+      objectID,
+      url: records[0]?.url,
+      type: 'lvl1',
+      content: null,
+      language: 'en',
+      version: 'current',
+      weight: { pageRank: 1, position: 0 },
+    });
+  });
+
+  it('cuts snippets to the words asked for, with the sign asked for [7.4] [7.5] [9.3] [9.4]', async () => {
+    const snippet = async (attributesToSnippet: unknown, more: object = {}) => {
+      const { hits } = await result({ query: 'max', attributesToSnippet, ...more });
+      return hits[0]?._snippetResult;
+    };
+    const content = { value: '…and --<mark>max</mark>_prompts 10…', matchLevel: 'full' };
+    expect(await snippet(['content:4'])).toEqual({ content });
+    expect(await snippet(['content:4'], { snippetEllipsisText: '[<]' })).toEqual({
+      content: { ...content, value: '[&lt;]and --<mark>max</mark>_prompts 10[&lt;]' },
+    });
+    expect(await snippet(['*:2'])).toEqual({
+      hierarchy: {
+        lvl0: { value: 'Tactics', matchLevel: 'none' },
+        lvl1: { value: 'Tree of…', matchLevel: 'none' },
+        lvl2: { value: 'Run TAP…', matchLevel: 'none' },
+      },
+      content: { value: '…--<mark>max</mark>_prompts…', matchLevel: 'full' },
+    });
+    expect(await snippet(['nothing:4'])).toBeUndefined();
+    expect(await snippet([])).toBeUndefined();
+  });
+
+  it('marks with the tags asked for [7.6]', async () => {
+    const { hits } = await result({ query: 'tree', highlightPreTag: '[', highlightPostTag: ']' });
+    expect(hits[0]?._highlightResult?.hierarchy?.lvl1?.value).toBe('[Tree] of attacks (TAP)');
+  });
+
+  it('comes in pages, and only as far as hits can be reached [7.7] [9.1]', async () => {
+    const many = Array.from({ length: 1500 }, (_, place) => record(`/${place}`, ['Group', `Page ${place}`]));
+    const page = async (request: object) => {
+      const {
+        hits,
+        nbHits,
+        nbPages,
+        page: number,
+      } = await result({ query: 'page', ...request }, fixtureEngine(many));
+      return { first: hits[0]?.objectID, length: hits.length, nbHits, nbPages, page: number };
+    };
+    expect(await page({})).toEqual({ first: '/0', length: 20, nbHits: 1500, nbPages: 50, page: 0 });
+    expect(await page({ page: 2 })).toEqual({ first: '/40', length: 20, nbHits: 1500, nbPages: 50, page: 2 });
+    expect(await page({ page: 15, hitsPerPage: 64 })).toMatchObject({
+      first: '/960',
+      length: 40,
+      nbPages: 16,
+    });
+    expect(await page({ page: 50 })).toMatchObject({ length: 0, nbHits: 1500, nbPages: 50, page: 50 });
+    expect(await page({ page: 999_999_999, hitsPerPage: 100 })).toMatchObject({ length: 0, nbPages: 10 });
+    const engine = fixtureEngine(many);
+    await result({ query: 'page', page: 999_999_999 }, engine);
+    expect(engine.asked[0], 'what the engine is spared').toMatchObject({ page: 0, hitsPerPage: 0 });
+    expect(await page({ hitsPerPage: 0 })).toMatchObject({ length: 0, nbHits: 1500, nbPages: 0 });
+  });
+
+  it('has an id of the query only when clicks are counted [7.8] [7.10]', async () => {
+    const id = async (clickAnalytics: unknown) => (await result({ query: 'tap', clickAnalytics })).queryID;
+    expect(await id(false)).toBeUndefined();
+    expect(await id(undefined)).toBeUndefined();
+    const [first, second] = [await id(true), await id('true')];
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('counts the facets that are asked for, and no others', async () => {
+    const facets = async (asked: unknown) => (await result({ query: '', facets: asked })).facets;
+    expect(await facets(undefined)).toBeUndefined();
+    expect(await facets(['tags'])).toBeUndefined();
+    expect(await facets(['hierarchy.lvl0', 'lang', 'language', 'tags'])).toEqual({
+      'hierarchy.lvl0': { Tactics: 3, Installation: 1 },
+      language: { en: 4 },
+    });
+    expect(await facets('["type"]')).toEqual({ type: { lvl1: 2, lvl2: 1, content: 1 } });
+  });
+
+  it('has one result for each request, in their order [7.2]', async () => {
+    const requests = ['tap', 'pip', 'nothing'].map((query) => ({ indexName, query }));
+    const { body } = await ask({ requests, strategy: 'none' });
+    expect((body as SearchResponse).results.map(({ query, nbHits }) => [query, nbHits])).toEqual([
+      ['tap', 3],
+      ['pip', 1],
+      ['nothing', 0],
+    ]);
+  });
+
+  it('reads fields that stand in a params string', async () => {
+    const params = new URLSearchParams({
+      query: 'tap dtx',
+      hitsPerPage: '1',
+      page: '1',
+      clickAnalytics: 'true',
+      facetFilters: JSON.stringify([['type:lvl2', 'type:content']]),
+      attributesToRetrieve: JSON.stringify(['url']),
+      attributesToSnippet: 'content:3,hierarchy.lvl2:2',
+      attributesToHighlight: '',
+    });
+    const answer = await result({ params: params.toString() });
+    expect(answer).toMatchObject({ query: 'tap dtx', hitsPerPage: 1, page: 1, nbHits: 2, nbPages: 2 });
+    expect(answer.queryID).toBeDefined();
+    expect(answer.hits).toEqual([
+      {
+        objectID: '/tactics/tap#run:0',
+        url: 'https://docs.example.org/tactics/tap#run:0',
+        _snippetResult: expect.objectContaining({
+          hierarchy: { lvl2: { value: 'Run <mark>TAP</mark>…', matchLevel: 'partial' } },
+        }),
+      },
+    ]);
+    expect(await result({ params: 'query=tap', query: 'pip' })).toMatchObject({ query: 'pip' });
+  });
+
+  it('is made from the first 512 characters of a query, none of them halved [9.9]', async () => {
+    const engine = fixtureEngine();
+    expect((await result({ query: `${'a'.repeat(511)}😀${'b'.repeat(9000)}` }, engine)).query).toBe(
+      'a'.repeat(511),
+    );
+    await result({ query: '\uD800 tap \uDC00' }, engine);
+    expect(engine.asked.map(({ query }) => query)).toEqual(['a'.repeat(511), '\uFFFD tap \uFFFD']);
+  });
+});
+
+describe('facet filters', () => {
+  const found = async (facetFilters: unknown) => {
+    const { hits } = await result({ query: '', facetFilters });
+    return hits.map(({ objectID }) => objectID);
+  };
+  const all = records.map(({ objectID }) => objectID);
+
+  it('are met all, or one of a list in the list', async () => {
+    expect(await found('type:lvl2')).toEqual(['/tactics/tap#run']);
+    expect(await found(['type:lvl1', 'hierarchy.lvl0:Tactics'])).toEqual(['/tactics/tap']);
+    expect(await found([['type:lvl2', 'hierarchy.lvl0:Installation'], 'version:current'])).toEqual([
+      '/tactics/tap#run',
+      '/installation/',
+    ]);
+    expect(await found('["type:content"]')).toEqual(['/tactics/tap#run:0']);
+    expect(await found([])).toEqual(all);
+    expect(await found('hierarchy.lvl0:A: b')).toEqual([]);
+    const engine = fixtureEngine();
+    await result({ query: '', facetFilters: 'hierarchy.lvl0:\\-api' }, engine);
+    expect(engine.asked[0]?.filters).toEqual([[{ attribute: 'hierarchy.lvl0', value: '-api' }]]);
+  });
+
+  it('of stock clients for the index of another site leave everything findable [7.8]', async () => {
+    const stock = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+    expect(await found(stock)).toEqual(all);
+    expect(await found(['lang:en', 'tags:guide', 'type:lvl2'])).toEqual(['/tactics/tap#run']);
+    expect(await found([['type:lvl2', 'tags:guide']])).toEqual(all);
+    expect(await found(['lang:fr'])).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  const long = 'x'.repeat(65);
+  it.each([
+    ['', 'The body must be JSON'],
+    ['{"requests":', 'The body must be JSON'],
+    ['\u0000\uFFFD\u0001', 'The body must be JSON'],
+    ['null', 'requests must be a list'],
+    ['[]', 'requests must be a list'],
+    [{ requests: {} }, 'requests must be a list'],
+    [{ requests: [null] }, 'requests[0] must be an object'],
+    [{ requests: [[]] }, 'requests[0] must be an object'],
+    [{ requests: [{ query: 'tap' }] }, 'requests[0].indexName is missing'],
+    [{ requests: [{ indexName }, { indexName: 5 }] }, 'requests[1].indexName must be a string'],
+    [{ requests: [{ indexName, query: 5 }] }, 'requests[0].query must be a string'],
+    [{ requests: [{ indexName, params: {} }] }, 'requests[0].params must be a string'],
+    [{ requests: [{ indexName, type: 'facet', facet: 'type' }] }, 'requests[0].type must be "default"'],
+    [{ requests: [{ indexName, hitsPerPage: 101 }] }, 'hitsPerPage must be a whole number from 0 to 100'],
+    [{ requests: [{ indexName, hitsPerPage: -1 }] }, 'hitsPerPage must be'],
+    [{ requests: [{ indexName, hitsPerPage: 1.5 }] }, 'hitsPerPage must be'],
+    [{ requests: [{ indexName, hitsPerPage: '1e1' }] }, 'hitsPerPage must be'],
+    [{ requests: [{ indexName, page: 1e9 }] }, 'page must be'],
+    [{ requests: [{ indexName, clickAnalytics: 1 }] }, 'clickAnalytics must be true or false'],
+    [{ requests: [{ indexName, facets: [1] }] }, 'facets must be a list of strings'],
+    [
+      { requests: [{ indexName, attributesToRetrieve: {} }] },
+      'attributesToRetrieve must be a list of strings',
+    ],
+    [{ requests: [{ indexName, attributesToSnippet: ['content:x'] }] }, '"content:10"'],
+    [{ requests: [{ indexName, attributesToSnippet: ['content:0'] }] }, '"content:10"'],
+    [{ requests: [{ indexName, facetFilters: ['type'] }] }, 'facetFilters must be made of strings'],
+    [{ requests: [{ indexName, facetFilters: [[['type:lvl1']]] }] }, 'facetFilters must be made of strings'],
+    [{ requests: [{ indexName, facetFilters: ['type:-lvl1'] }] }, 'excludes a value of type'],
+    [{ requests: [{ indexName, facetFilters: Array(101).fill('a:b') }] }, 'the limit is 100'],
+    [{ requests: [{ indexName, highlightPreTag: long }] }, 'highlightPreTag must have at most 64'],
+    [{ requests: [{ indexName, snippetEllipsisText: long }] }, 'snippetEllipsisText must have at most 64'],
+    [{ requests: Array(51).fill({ indexName }) }, 'the limit is 50'],
+    [{ requests: Array(11).fill({ indexName, hitsPerPage: 100 }) }, 'asks for 1100 hits'],
+  ])('of %j says what to mend [8.3]', async (body, message) => {
+    const answer = await ask(body);
+    expect(answer).toEqual({ status: 400, body: { status: 400, message: expect.stringContaining(message) } });
+  });
+
+  it('tells an unknown index [8.3]', async () => {
+    expect(await ask({ requests: [{ indexName: 'other' }] })).toEqual({
+      status: 404,
+      body: { message: 'Index other does not exist', status: 404 },
+    });
+    const { body } = await ask({ requests: [{ indexName: `\uD800${'x'.repeat(5000)}` }] });
+    expect(JSON.stringify(body).length).toBeLessThan(200);
+    expect(await ask({ requests: [{ indexName: 'constructor' }] })).toMatchObject({ status: 404 });
+  });
+
+  it('comes before anything is searched when the caller asks too much', async () => {
+    const engine = fixtureEngine();
+    const asked: number[] = [];
+    const options = { admit: (requests: number) => asked.push(requests) > 1 };
+    const body = { requests: [{ indexName }, { indexName }] };
+    expect(await ask(body, engine, options)).toEqual({
+      status: 429,
+      body: { message: 'Too many requests', status: 429 },
+    });
+    expect(engine.asked).toEqual([]);
+    expect(await ask(body, engine, options)).toMatchObject({ status: 200 });
+    expect(asked).toEqual([2, 2]);
+  });
+
+  it('tells nothing of what went wrong inside', async () => {
+    const errors: unknown[] = [];
+    const failing: SearchEngine = { search: () => Promise.reject(new Error('secret')) };
+    const answer = await ask({ requests: [{ indexName }] }, failing, {
+      onError: (error) => errors.push(error),
+    });
+    expect(answer).toEqual({ status: 500, body: { message: 'Internal error', status: 500 } });
+    expect(errors).toEqual([new Error('secret')]);
+  });
+
+  it('is never given for fields that nobody knows', async () => {
+    await result({
+      query: 'tap',
+      ruleContexts: [],
+      restrictHighlightAndSnippetArrays: true,
+      userToken: 'anonymous',
+      analytics: false,
+      facet: null,
+      hitsPerPage: null,
+      tagFilters: [],
+      distinct: true,
+    });
+  });
+});

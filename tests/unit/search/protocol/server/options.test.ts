@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../../../../server/options.ts';
+
+describe('the options of the server', () => {
+  it('have defaults', () => {
+    expect(readOptions({ PORT: '' })).toEqual({
+      port: 3000,
+      host: 'localhost',
+      search: { credentials: {}, rate: { perSecond: 50, burst: 100 }, trustProxy: false },
+    });
+  });
+
+  it('come from the environment', () => {
+    const env = {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      SEARCH_RATE: '5',
+      SEARCH_APP_ID: 'APP',
+      SEARCH_API_KEY: 'key',
+      TRUST_PROXY: '1',
+    };
+    expect(readOptions(env)).toEqual({
+      port: 0,
+      host: '0.0.0.0',
+      search: {
+        credentials: { appId: 'APP', apiKey: 'key' },
+        rate: { perSecond: 5, burst: 10 },
+        trustProxy: true,
+      },
+    });
+    expect(readOptions({ SEARCH_RATE: '5', SEARCH_BURST: '6' }).search.rate).toEqual({
+      perSecond: 5,
+      burst: 6,
+    });
+    expect(readOptions({ SEARCH_RATE: '0' }).search.rate).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', 'http'],
+    ['SEARCH_RATE', '-1'],
+    ['SEARCH_BURST', '1.5'],
+  ])('%s cannot be %j, and the message says what it can be', (name, value) => {
+    expect(() => readOptions({ [name]: value })).toThrow(
+      `${name} is "${value}"; it must be a number from 0 to`,
+    );
+  });
+});
