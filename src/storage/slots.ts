@@ -71,15 +71,17 @@ export function choiceSlot<T extends string>(name: string, choices: readonly T[]
 
 export const textSlot = (name: string): Slot<string> => slot<string>(name, asText, asText);
 
+/**
+ * Any value that JSON can say.
+ * @param read returns the value of what was parsed, or `undefined` when it is not one
+ */
+export const jsonSlot = <T>(name: string, read: (value: unknown) => T | undefined): Slot<T> =>
+  slot<T>(name, (text) => read(JSON.parse(text)), JSON.stringify);
+
 /** A map of texts. */
 export const mapSlot = (name: string): Slot<Record<string, string>> =>
-  slot<Record<string, string>>(
-    name,
-    (text) => {
-      const value: unknown = JSON.parse(text);
-      const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (!isMap) return undefined;
-      return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
-    },
-    JSON.stringify,
-  );
+  jsonSlot(name, (value) => {
+    const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isMap) return undefined;
+    return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'));
+  });

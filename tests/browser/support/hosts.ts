@@ -88,7 +88,8 @@ async function answers(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('nginx does not answer');
 }
 
-async function listen(server: Server): Promise<Host> {
+/** Starts a server on a free port of 127.0.0.1. */
+export async function listen(server: Server): Promise<Host> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');

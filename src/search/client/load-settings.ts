@@ -1,0 +1,33 @@
+import type { SearchSettings } from '../settings.ts';
+import { fetchJson } from './fetch-json.ts';
+import { dictionary, flag, type Guard, list, oneOf, shape, text } from './guards.ts';
+
+/** The texts are those of the build that wrote the file, so their names need no check. */
+const strings: Guard<SearchSettings['strings']> = (value, place) =>
+  dictionary(text)(value, place) as SearchSettings['strings'];
+
+const readSettings: Guard<SearchSettings> = shape(
+  {
+    language: text,
+    version: text,
+    siteUrl: text,
+    strings,
+    provider: shape(
+      { kind: oneOf('local', 'self', 'algolia'), indexName: text, fallback: flag, insights: flag },
+      { appId: text, apiKey: text, hosts: list(text) },
+    ),
+    index: text,
+    texts: list(text),
+    assets: list(text),
+  },
+  { missingResults: text },
+);
+
+/**
+ * Fetches the settings of the search.
+ * @param url `/_search/<language>.<version>.json`
+ * @throws {UnreachableError | DeserializationError} not to be had, or not what the build writes
+ */
+export async function loadSettings(url: string, signal?: AbortSignal): Promise<SearchSettings> {
+  return readSettings(await fetchJson(url, 'The settings of the search', { signal }), '');
+}

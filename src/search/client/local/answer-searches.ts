@@ -1,0 +1,54 @@
+import { handleQueries } from '../../protocol/handler.ts';
+import { DeserializationError } from '../search-client.ts';
+import { createIndexLoader } from './index-loader.ts';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
+
+type Search = Extract<WorkerRequest, { kind: 'search' }>;
+
+/**
+ * The worker's side: takes messages, answers searches.
+ * @param post sends an answer to the page
+ */
+export function answerSearches(post: (answer: WorkerAnswer) => void): (message: WorkerRequest) => void {
+  const wanted = new Set<number>();
+  let indexName = '';
+  let loadEngine: ReturnType<typeof createIndexLoader> | undefined;
+
+  async function answer({ id, body }: Search): Promise<void> {
+    if (!wanted.has(id)) return;
+    const reply = await search(body).catch(
+      (error: unknown): Failure => ({
+        failure: error instanceof DeserializationError ? 'unreadable' : 'unreachable',
+        message: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    if (wanted.delete(id)) post({ id, ...reply });
+  }
+
+  async function search(body: string) {
+    if (!loadEngine) throw new Error('The search was asked before it was opened.');
+    const engine = await loadEngine();
+    // Only a defect of the engine: what was not to be had is known by now.
+    return handleQueries(body, new Map([[indexName, engine]]), { onError: console.error });
+  }
+
+  return (message) => {
+    switch (message.kind) {
+      case 'open':
+        indexName = message.indexName;
+        loadEngine = createIndexLoader(message.index, message.texts);
+        // A failure shows at the search that needs the index.
+        loadEngine().catch(() => undefined);
+        break;
+      case 'search':
+        wanted.add(message.id);
+        // Later, so that messages that have come meanwhile can cancel it: a fast typist outruns a slow phone.
+        setTimeout(() => answer(message));
+        break;
+      case 'cancel':
+        wanted.delete(message.id);
+    }
+  };
+}
+
+type Failure = Pick<Extract<WorkerAnswer, { failure: unknown }>, 'failure' | 'message'>;

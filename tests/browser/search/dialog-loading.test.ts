@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { gate, navbar } from '../support/shell.ts';
+import { dialog, expectIsland, opener, options, query, retry, status, tactic } from './support/dialog.ts';
+import { answers } from './support/fake-host.ts';
+import { expect, test } from './support/faked-site.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const chunks = /\/_astro\/start\.[\w-]+\.js$/;
+
+test.describe('before its island has come', () => {
+  test('what is typed stays: text, caret and focus', async ({ page, site }) => {
+    site.first.behave(answers({ hits: [tactic('TAP')] }));
+    const { hold, release } = gate();
+    await page.route(chunks, hold);
+    await page.goto(`${site.url}/only`);
+    await opener(page).click();
+    await page.keyboard.type('tpa');
+    await page.keyboard.press('ArrowLeft');
+    release();
+    await expectIsland(page);
+    await expect(query(page)).toBeFocused();
+    await expect(query(page)).toHaveValue('tpa');
+    expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+    await expect(options(page)).toHaveCount(1);
+    expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
+  });
+
+  test('Enter leads to the search page', async ({ page, site }) => {
+    await page.route(chunks, gate().hold);
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('a&b');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/search?q=a%26b`);
+  });
+
+  test('[4.19] [9.19] it says that it is loading after 200 ms', async ({ page, site }) => {
+    const { hold, release } = gate();
+    await page.route(chunks, hold);
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('Control+k');
+    await expect(status(page)).toHaveText('Searching', { useInnerText: true });
+    release();
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await expect(status(page).filter({ visible: true })).toHaveText('');
+  });
+
+  test('[8.9] a failure is told, and Retry loads again', async ({ page, site }) => {
+    const requested: string[] = [];
+    await page.route(chunks, (route) => {
+      // What is fetched ahead is no matter here.
+      if (route.request().resourceType() !== 'script') return route.abort();
+      requested.push(route.request().url());
+      return requested.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('Control+k');
+    await expect(status(page)).toHaveText('Search could not be loaded. Retry', { useInnerText: true });
+    await page.keyboard.type('tap');
+    await retry(page).click();
+    await expectIsland(page);
+    await expect(retry(page)).toBeHidden();
+    expect(requested).toHaveLength(2);
+    await expect(query(page)).toHaveValue('tap');
+    await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['tap']);
+  });
+
+  for (const [what, pattern] of [
+    ['settings', '**/_search/en.current.json'],
+    ['style', /\/_astro\/dialog[\w.-]+\.css$/],
+  ] as const) {
+    test(`[8.9] missing ${what} are told, and Retry loads them again`, async ({ page, site }) => {
+      await page.route(pattern, (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${site.url}/only`);
+      await page.keyboard.press('Control+k');
+      await expect(retry(page)).toBeVisible();
+      await retry(page).click();
+      await expect(retry(page)).toBeVisible();
+      await page.unroute(pattern);
+      await retry(page).click();
+      await expectIsland(page);
+    });
+  }
+
+  test('nothing of it runs until a reader is about to search; a pointer or the focus is enough', async ({
+    page,
+    site,
+  }) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') loaded.push(request.url());
+    });
+    for (const intent of [() => opener(page).hover(), () => opener(page).focus()]) {
+      await page.goto(`${site.url}/only`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      // The script of every page, and nothing else.
+      expect(loaded.splice(0)).toEqual([expect.stringContaining('/_astro/Document')]);
+      await intent();
+      await expectIsland(page);
+      await expect(dialog(page)).toBeHidden();
+      loaded.length = 0;
+    }
+  });
+});
+
+test.describe('when the page is idle', () => {
+  const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+  test('the files of the search are fetched ahead', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await expect(prefetched(page)).not.toHaveCount(0);
+    const addresses = await prefetched(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    );
+    expect(addresses.some((address) => chunks.test(address ?? ''))).toBe(true);
+    expect(addresses.some((address) => address?.endsWith('.css'))).toBe(true);
+  });
+
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    test(`[2N.12] [9.22] nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({
+      page,
+      site,
+    }) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const settings: string[] = [];
+      page.on('request', (request) => request.url().includes('/_search/') && settings.push(request.url()));
+      await page.goto(`${site.url}/only`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      await expect(prefetched(page)).toHaveCount(0);
+      expect(settings).toEqual([]);
+    });
+  }
+
+  test('a failure is nobody’s loss', async ({ page, site }) => {
+    await page.route('**/_search/en.current.json', (route) => route.fulfill({ body: '<html>' }));
+    await page.goto(`${site.url}/only`);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    await expect(navbar(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,182 @@
+import { phone, scrollThrough } from '../support/shell.ts';
+import { dialog, openDialog, opener, options, query } from './support/dialog.ts';
+import { expect, finds, test } from './support/faked-site.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+test.describe('the search dialog', () => {
+  test('[2S.13] opens with Ctrl+K and Cmd+K, and closes with them', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    for (const keys of ['Control+k', 'Meta+k', 'Control+K']) {
+      await page.keyboard.press(keys);
+      await expect(dialog(page)).toBeVisible();
+      await expect(query(page)).toBeFocused();
+      await page.keyboard.press(keys);
+      await expect(dialog(page)).toBeHidden();
+    }
+  });
+
+  test('[2S.13] [9.23] opens by its button, which says its keys', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+    await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
+    await opener(page).click();
+    await expect(query(page)).toBeFocused();
+    expect(page.url()).toBe(`${site.url}/only`);
+  });
+
+  test('[2S.14] opens with a slash, but not where somebody is writing', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeVisible();
+    await expect(query(page)).toHaveValue('');
+    await page.keyboard.type('a/b');
+    await expect(query(page)).toHaveValue('a/b');
+    await page.keyboard.press('Escape');
+    // The focused button is no place to write.
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeVisible();
+    await page.goto(`${site.url}/search`);
+    await page.getByRole('searchbox').press('/');
+    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('[2S.15] closes with Escape, gives the focus back and leaves the page where it was', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await page.goto(`${site.url}/only`);
+    await scrollThrough(page, 20, 120);
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    const link = page.getByRole('contentinfo').getByRole('link').first();
+    await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Control+k');
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+
+  test('[2S.15] gives the focus to its button when nothing had it', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('[2S.15] closes by its button and by a press beside it', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await opener(page).click();
+    await page.mouse.move(5, 400);
+    await page.mouse.down();
+    await expect(dialog(page)).toBeHidden();
+    await page.mouse.up();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('stays when a press that began in the input ends beside it', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await query(page).hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 400);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('[2S.16] says what to type', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await page.keyboard.press('Control+k');
+    await expect(query(page)).toHaveAttribute('placeholder', 'Search docs');
+  });
+
+  test('[5.1] [9.8] takes 64 characters', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x'.repeat(80));
+    await expect(query(page)).toHaveValue('x'.repeat(64));
+  });
+
+  test('[2S.13] [5.1] asks for the selected text of the page, up to 64 characters', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.url}/only`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.selectText();
+    await page.keyboard.press('Control+k');
+    await expect(query(page)).toHaveValue('Only page');
+    await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['Only page']);
+    await page.keyboard.press('Escape');
+    await heading.evaluate((element) => {
+      element.textContent = 'word '.repeat(30);
+    });
+    await heading.selectText();
+    await page.keyboard.press('Control+k');
+    await expect(query(page)).toHaveValue('word '.repeat(30).slice(0, 64));
+  });
+
+  test('[4.14] [4.15] keeps the query for the next time, selected; a second Escape drops it', async ({
+    page,
+    site,
+  }) => {
+    site.first.behave(finds(3));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('tap');
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(query(page)).toHaveValue('tap');
+    await expect(options(page)).toHaveCount(3);
+    expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionEnd)).toBe(3);
+    expect(site.first.requests).toHaveLength(3);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(query(page)).toHaveValue('');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  });
+
+  test('does not open above another dialog', async ({ page, site }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${site.url}/only`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('opens on the page for unknown paths, and on the search page', async ({ page, site }) => {
+    for (const path of ['/no/such/page', '/search']) {
+      await openDialog(page, site.url + path);
+      await expect(query(page)).toBeFocused();
+    }
+  });
+});
+
+test.describe('on an Apple device', () => {
+  test('[2S.13] the button says Command+K', async ({ page, site }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+    await page.goto(`${site.url}/only`);
+    const button = page.getByRole('button', { name: 'Search (Command+K)' });
+    await expect(button).toHaveText('Search⌘K');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button leads to the search page', async ({ page, site }) => {
+    await page.goto(`${site.url}/only`);
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/search\??$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+  });
+});

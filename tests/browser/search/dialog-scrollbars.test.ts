@@ -1,0 +1,33 @@
+import { browserOptions } from '../../../tools/browser.ts';
+import { expect, test } from '../support/shell.ts';
+import { dialog } from './support/dialog.ts';
+
+// Scrollbars that take room, as those of a mouse do.
+test.use({ launchOptions: { ...browserOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
+
+for (const [kind, path, height] of [
+  ['long', '/community', 400],
+  ['short', '/search', 4000],
+] as const) {
+  test(`[X.4] a ${kind} page does not move when the dialog opens and closes`, async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height });
+    await page.goto(path);
+    const places = () =>
+      page.evaluate(() => {
+        const elements = [...document.querySelectorAll('h1, .brand, .navbar-tools')];
+        return elements.map((element) => element.getBoundingClientRect().x);
+      });
+    const scrolls = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);
+    const before = await places();
+    expect(await scrolls()).toBe(kind === 'long');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await places()).toEqual(before);
+    expect(await scrolls()).toBe(kind === 'long');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}

@@ -1,0 +1,240 @@
+import type { SearchSettings } from '../../../src/search/settings.ts';
+import { fakeHit } from './support/fake-answers.ts';
+import {
+  answers,
+  drops,
+  dropsAfterHeaders,
+  fails,
+  hangs,
+  inTurn,
+  says,
+  saysNothing,
+} from './support/fake-host.ts';
+import { expect, finds, manyHits, test } from './support/faked-site.ts';
+import {
+  moreButton,
+  results,
+  searchAddress,
+  searchField,
+  searchStatus,
+  siteMap,
+  tryAgain,
+} from './support/search-page.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const unreachable = 'Unable to fetch resultsYou might want to check your network connection.';
+const unreadable = 'Unable to fetch resultsThe search provider sent an answer that cannot be read.';
+
+test.describe('when no host answers, the search page', () => {
+  test('[8.1] says so, and finds the results when the reader tries again', async ({ page, site }) => {
+    site.first.behave(drops());
+    site.second.behave(fails(500));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(searchStatus(page)).toHaveText(unreachable);
+    await expect(page).toHaveTitle(/^Search results for "tap"/);
+    expect(site.first.requests.length).toBeGreaterThan(0);
+    expect(site.second.requests).toHaveLength(1);
+
+    site.first.behave(finds(3));
+    site.second.behave(finds(3));
+    await tryAgain(page).click();
+    // The button is gone; its reader stays where the outcome is told.
+    await expect(searchStatus(page)).toBeFocused();
+    await expect(searchStatus(page)).toHaveText('3 documents found');
+    await expect(results(page)).toHaveCount(3);
+    await expect(tryAgain(page)).toHaveCount(0);
+  });
+
+  test('[8.1] leaves no old results standing, and goes on with the next letter', async ({ page, site }) => {
+    site.first.behave(finds(5));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(results(page)).toHaveCount(5);
+    site.first.behave(fails(503));
+    site.second.behave(drops());
+    await searchField(page).fill('pair');
+    await expect(searchStatus(page)).toHaveText(unreachable);
+    await expect(results(page)).toHaveCount(0);
+    site.first.behave(finds(2));
+    site.second.behave(finds(2));
+    await searchField(page).press('x');
+    await expect(page.getByRole('link', { name: 'Result 1 of pairx' })).toBeVisible();
+    await searchField(page).fill('');
+    await expect(siteMap(page)).toBeVisible();
+  });
+
+  test('[8.1, 9.10] gives up on hosts that hang: no endless spinner', async ({ page, site }) => {
+    site.first.behave(hangs());
+    site.second.behave(hangs());
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(searchStatus(page)).toHaveText('Fetching new results...');
+    // A second for the first host, four for the other.
+    await expect(searchStatus(page)).toHaveText(unreachable, { timeout: 9000 });
+  });
+});
+
+test.describe('a host that fails', () => {
+  for (const [name, behavior] of [
+    ['with status 500', fails(500)],
+    ['by closing the connection', drops()],
+    ['in the middle of the answer', dropsAfterHeaders()],
+  ] as const) {
+    test(`[8.2] ${name} is followed by the next`, async ({ page, site }) => {
+      site.first.behave(behavior);
+      site.second.behave(finds(2));
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(results(page)).toHaveCount(2);
+      expect(site.second.requests).toHaveLength(1);
+    });
+  }
+
+  for (const [status, message] of [
+    [403, 'Invalid Application-ID or API key'],
+    [404, 'Index dtx-docs does not exist'],
+    [400, '<img src=x onerror=alert(1)>'],
+    [429, 'Too many requests'],
+  ] as const) {
+    test(`[8.3] with status ${status} is not followed by another, and its message is told`, async ({
+      page,
+      site,
+    }) => {
+      site.first.behave(inTurn(fails(status, message), finds(1)));
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(searchStatus(page)).toHaveText(
+        `Unable to fetch resultsThe search provider refused the query: ${message}`,
+      );
+      expect(site.first.requests).toHaveLength(1);
+      expect(site.second.requests).toHaveLength(0);
+      await tryAgain(page).click();
+      await expect(searchStatus(page)).toHaveText('One document found');
+    });
+  }
+
+  for (const [name, behavior] of [
+    ['HTML', says('<!doctype html><h1>Sign in to the hotel</h1>', 'text/html')],
+    ['broken JSON', says('{"results":[')],
+    ['no results', says('{}')],
+    ['hits that are none', says('{"results":[{"hits":[1,null,{"objectID":[]}],"nbHits":"many"}]}')],
+    ['nothing', saysNothing(200)],
+  ] as const) {
+    test(`[8.4] with ${name} for an answer is told as unreadable`, async ({ page, site }) => {
+      site.first.behave(behavior);
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(searchStatus(page)).toHaveText(unreadable);
+      expect(site.second.requests).toHaveLength(0);
+      site.first.behave(finds(2));
+      await tryAgain(page).click();
+      await expect(results(page)).toHaveCount(2);
+    });
+  }
+
+  test('[8.1] at a further page leaves the results there, and can be asked again', async ({ page, site }) => {
+    site.first.behave(inTurn(finds(25), fails(403, 'Enough')));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(results(page)).toHaveCount(20);
+    await moreButton(page).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText('Unable to fetch results. The search provider refused the query: Enough'),
+    ).toBeVisible();
+    await expect(results(page)).toHaveCount(20);
+    // Nothing is asked again and again while the end is in view.
+    await page.waitForTimeout(500);
+    expect(site.first.requests).toHaveLength(2);
+    site.first.behave(finds(25));
+    await tryAgain(page).click();
+    await expect(results(page)).toHaveCount(25);
+  });
+});
+
+test.describe('when a file of this site cannot be had', () => {
+  test('[8.1] the settings: the page says so, and tries again', async ({ page, site }) => {
+    site.first.behave(finds(2));
+    await page.route('**/_search/*.json', (route) => route.abort());
+    await page.goto(searchAddress(site));
+    await searchField(page).fill('tap');
+    await expect(searchStatus(page)).toHaveText(unreachable);
+    await page.unroute('**/_search/*.json');
+    await tryAgain(page).click();
+    await expect(results(page)).toHaveCount(2);
+  });
+
+  test('[8.4] the settings are something else: the page says so', async ({ page, site }) => {
+    await page.route('**/_search/*.json', (route) => route.fulfill({ body: '<!doctype html>' }));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(searchStatus(page)).toHaveText(unreadable);
+  });
+
+  test('[5.3] settings without an application id throw, and the page lives', async ({ page, site }) => {
+    await page.route('**/_search/*.json', async (route) => {
+      const settings: SearchSettings = await (await route.fetch()).json();
+      const { appId, ...provider } = settings.provider;
+      await route.fulfill({ json: { ...settings, provider } });
+    });
+    const warning = page.waitForEvent('console', (message) => message.text().includes('appId'));
+    await page.goto(searchAddress(site, 'tap'));
+    expect((await warning).text()).toContain('`appId` is missing.');
+    await expect(searchStatus(page)).toHaveText(unreachable);
+    expect(site.first.requests).toHaveLength(0);
+  });
+
+  test('its code: the form and the site map work, and the form tries again', async ({ page, site }) => {
+    site.first.behave(finds(2));
+    await page.route('**/_astro/start.*.js', (route) => route.abort());
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(page.getByText('Search could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(searchField(page)).toHaveValue('tap');
+    await expect(siteMap(page).getByRole('link', { name: 'Only page' })).toBeVisible();
+    await searchField(page).fill('pair');
+    await page.unroute('**/_astro/start.*.js');
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await expect(page).toHaveURL(searchAddress(site, 'pair'));
+    await expect(page.getByRole('link', { name: 'Result 1 of pair' })).toBeVisible();
+  });
+});
+
+test.describe('a query that is none', () => {
+  const strange: readonly (readonly [string, string])[] = [
+    ['markup', '<img src=x onerror=alert(1)>"\'&amp;</h1>'],
+    ['10,000 characters', 'long '.repeat(2000)],
+    ['half a character', 'a\uD83D'],
+    ['characters that turn the line around', '\u202Eevil\u2066\u200F'],
+    ['control characters', '\u0000\u0007\u001b[31m'],
+    ['a replacement pattern', '$& $1 {query} {count}'],
+    ['percent signs', '%E0%A4%A %'],
+  ];
+  for (const [name, query] of strange) {
+    test(`${name} is searched for and shown as text`, async ({ page, site }) => {
+      site.first.behave(answers((request) => ({ hits: manyHits({ ...request, query: '' }, 1) })));
+      await page.goto(searchAddress(site));
+      await searchField(page).fill(query);
+      await expect(searchStatus(page)).toHaveText('One document found');
+      const sent = query.toWellFormed().slice(0, 512);
+      expect(site.first.searches().at(-1)?.query).toBe(sent);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Search results for "${sent.trim()}"`,
+        {
+          useInnerText: name === 'markup',
+        },
+      );
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+      await page.reload();
+      await expect(searchStatus(page)).toHaveText('One document found');
+      expect(site.first.searches().at(-1)?.query).toBe(sent);
+    });
+  }
+
+  test('[3.2] and texts of a host are shown as text too, but for its marks', async ({ page, site }) => {
+    const evil = '<img src=x onerror=alert(1)> &lt;b&gt; <mark>tap</mark> <mark><script>alert(1)</script>';
+    const hierarchy = { lvl0: evil, lvl1: evil, lvl2: evil };
+    const hit = fakeHit({ type: 'content', content: evil, hierarchy }, () => evil);
+    site.first.behave(answers({ hits: [hit], facets: { 'hierarchy.lvl0': { [evil]: 1, '<b>': 2 } } }));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(results(page)).toHaveCount(1);
+    await expect(results(page).locator('mark').first()).toHaveText('tap');
+    await expect(results(page).locator('img, b, script')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: '<b> 2' })).toBeVisible();
+  });
+});

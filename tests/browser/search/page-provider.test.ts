@@ -1,0 +1,109 @@
+import type { SearchSettings } from '../../../src/search/settings.ts';
+import { fetchPage } from '../support/routes.ts';
+import { test as onRealSite } from '../support/shell.ts';
+import { answers } from './support/fake-host.ts';
+import { expect, manyHits, test } from './support/faked-site.ts';
+import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
+
+test.describe('a site with a provider', () => {
+  // One worker, so one build.
+  test.describe.configure({ mode: 'default' });
+
+  test('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async ({
+    request,
+    site,
+  }) => {
+    for (const path of ['/', '/only', '/search', '/no/such/page']) {
+      const page = await fetchPage(request, site.url + path);
+      expect(page.attributes('link[rel=preconnect]', 'href')).toEqual([site.first.origin]);
+      expect(page.attributes('link[rel=preconnect]', 'crossOrigin')).toEqual(['anonymous']);
+      const [policy] = page.attributes('meta[http-equiv=content-security-policy]', 'content');
+      expect(policy?.split('; ').find((directive) => directive.startsWith('connect-src'))).toBe(
+        `connect-src 'self' ${site.first.origin} ${site.second.origin}`,
+      );
+    }
+  });
+
+  test('[7.13] reports a chosen result with the id of its answer, when reports are switched on', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/_search/en.current.json', async (route) => {
+      const settings: SearchSettings = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...settings, provider: { ...settings.provider, insights: true } } });
+    });
+    // The reports stay on this machine, and the policy of the faked site allows none.
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = async (address, options) => {
+        if (!`${address}`.startsWith('https://insights.algolia.io/1/events?')) return send(address, options);
+        sessionStorage.setItem('report', `${options?.body}`);
+        return new Response('{}');
+      };
+    });
+    site.first.behave(answers((request) => ({ hits: manyHits(request, 3), queryID: 'id-1' })));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(results(page)).toHaveCount(3);
+    expect(site.first.searches()[0]?.clickAnalytics).toBe(true);
+    await results(page).nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(`${site.url}/only#hit-2`);
+    const report = await page.evaluate(() => sessionStorage.getItem('report'));
+    expect(JSON.parse(report ?? 'null')).toMatchObject({
+      events: [{ eventName: 'Item Selected', queryID: 'id-1', objectIDs: ['tap-2'], positions: [2] }],
+    });
+  });
+});
+
+onRealSite.describe('the site as it is published', () => {
+  onRealSite('[2R.1] answers in the browser, on the first visit', async ({ page }) => {
+    await page.goto('/search?q=crescendo');
+    await expect(results(page).first().getByRole('link')).toHaveAttribute('href', /^\/tactics\/crescendo/);
+    await expect(searchStatus(page)).toHaveText(/^\d+ documents found$/);
+    const count = Number.parseInt((await searchStatus(page).textContent()) ?? '', 10);
+    const all = section(page, new RegExp(`^All sections ${count}$`));
+    await expect(all).toBeChecked();
+    await expect(results(page).first().locator('mark').first()).toBeVisible();
+  });
+
+  onRealSite('[1.6] finds what readers type, and leads there', async ({ page }) => {
+    await page.goto('/search');
+    await searchField(page).pressSequentially('--max_prompts');
+    const link = results(page).first().getByRole('link');
+    await expect(link).toBeVisible();
+    const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+    await link.click();
+    await expect(page).toHaveURL(target.href);
+    await expect(page.getByRole('main')).toContainText('max_prompts');
+    await page.goBack();
+    await expect(searchField(page)).toHaveValue('--max_prompts');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  onRealSite('[9.1] shows 20 results, and more at the end', async ({ page }) => {
+    await page.goto('/search?q=model');
+    await expect(results(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
+    await expect(results(page)).toHaveCount(40);
+  });
+
+  onRealSite('[7.12] connects to nobody', async ({ request }) => {
+    const page = await fetchPage(request, '/search');
+    expect(page.attributes('link[rel=preconnect]', 'href')).toEqual([]);
+    const [policy] = page.attributes('meta[http-equiv=content-security-policy]', 'content');
+    expect(policy).not.toContain('connect-src');
+  });
+
+  onRealSite('[X.6] offers itself to browsers as a search engine', async ({ request, baseURL }) => {
+    for (const path of ['/', '/tactics/tap', '/search']) {
+      const page = await fetchPage(request, path);
+      expect(page.attributes('link[rel=search]', 'href')).toEqual(['/opensearch.xml']);
+      expect(page.attributes('link[rel=search]', 'type')).toEqual(['application/opensearchdescription+xml']);
+    }
+    const response = await request.get('/opensearch.xml');
+    expect(response.headers()['content-type']).toContain('xml');
+    const [, template = ''] = /template="([^"]*\{searchTerms\})"/.exec(await response.text()) ?? [];
+    expect(template).toMatch(/^https:\/\/[^/]+\/search\?q=\{searchTerms\}$/);
+    const { pathname, search } = new URL(template.replace('{searchTerms}', 'tap'));
+    expect((await request.get(`${baseURL}${pathname}${search}`)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { type FakeAlgolia, startFakeAlgolia } from './support/fake-algolia.ts';
+
+let algolia: FakeAlgolia;
+test.beforeEach(async () => {
+  algolia = await startFakeAlgolia();
+});
+test.afterEach(() => algolia.host.stop());
+test.afterAll(() => rmSync(stateOf(refused), { force: true }));
+
+interface Run {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs the tool on the built site, with an application of its own so that runs share no state. */
+function push(args: readonly string[], credentials: Record<string, string>): Promise<Run> {
+  const { ALGOLIA_APP_ID: _, ALGOLIA_WRITE_KEY: __, ...env } = process.env;
+  return new Promise((done) => {
+    const options = { env: { ...env, ALGOLIA_HOST: algolia.host.origin, ...credentials } };
+    const child = execFile(process.execPath, ['tools/search-push.ts', ...args], options, (_error, out, err) =>
+      done({ code: child.exitCode ?? -1, output: out + err }),
+    );
+  });
+}
+const appId = `TEST${process.pid}`;
+const refused = `${appId}refused`;
+const stateOf = (application: string) => `.cache/search-push/${application}.dtx-docs.json`;
+const credentials = { ALGOLIA_APP_ID: appId, ALGOLIA_WRITE_KEY: 'secret-key' };
+
+test('the upload sends the records of the built site and leaves nothing behind', async () => {
+  const { code, output } = await push([], credentials);
+  expect(output).toContain('Batch 1 of');
+  expect(code).toBe(0);
+  expect([...algolia.indexes.keys()]).toEqual(['dtx-docs']);
+  const tap = algolia.indexes.get('dtx-docs')?.records.get('/tactics/tap');
+  expect(tap).toMatchObject({ type: 'lvl1', language: 'en' });
+  expect(existsSync(stateOf(appId))).toBe(false);
+  expect(output).not.toContain('secret-key');
+});
+
+test('a dry run needs no credentials and sends nothing', async () => {
+  const { code, output } = await push(['--dry-run'], {});
+  expect(output).toMatch(/\d+ records \(/);
+  expect(code).toBe(0);
+  expect(algolia.host.requests).toEqual([]);
+});
+
+test('a refused upload exits with 1, says why, and not with which key', async () => {
+  algolia.fail(/PUT/, 403, 1);
+  const { code, output } = await push([], { ...credentials, ALGOLIA_APP_ID: refused });
+  expect(code).toBe(1);
+  expect(output).toContain('The upload stopped: Failed on purpose');
+  expect(output).toContain('Run this again to go on.');
+  expect(output).not.toContain('secret-key');
+});
+
+const wrong: readonly [string, readonly string[], Record<string, string>, string][] = [
+  ['an unknown option', ['--force'], credentials, 'Usage:'],
+  ['no application id', [], {}, 'No application id.'],
+  ['no key', [], { ALGOLIA_APP_ID: appId }, 'No write key.'],
+  ['no built site', [], { ...credentials, OUT_DIR: '.cache/nowhere' }, 'No built site in'],
+];
+for (const [mistake, args, environment, message] of wrong) {
+  test(`the upload with ${mistake} exits with 2 and sends nothing`, async () => {
+    const { code, output } = await push(args, environment);
+    expect(output).toContain(message);
+    expect(code).toBe(2);
+    expect(algolia.host.requests).toEqual([]);
+  });
+}
