@@ -2,7 +2,7 @@ import type { EngineAnswer, EngineQuery, FacetAttribute } from './engine.ts';
 import { meaningMatcher } from './meaning-matcher.ts';
 import type { ParsedQuery } from './query.ts';
 import type { Ranked, Ranking } from './rank.ts';
-import type { RecordType, SearchRecord } from './record.ts';
+import type { SearchRecord } from './record.ts';
 import { contentRecord, headingRecord, type RecordSource } from './records.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Judged, textJudge } from './text-judge.ts';
@@ -72,7 +72,6 @@ function facetValue(
 ): string {
   const section = sections[number];
   if (facet === 'hierarchy.lvl0') return pages[section?.page ?? -1]?.group ?? '';
-  if (facet === 'type') return `lvl${section?.level ?? 1}` satisfies string as RecordType;
   return facet === 'language' ? language : version;
 }
 

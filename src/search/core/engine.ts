@@ -13,7 +13,7 @@ export interface EngineQuery {
   readonly facets: readonly FacetAttribute[];
 }
 
-export const facetAttributes = ['hierarchy.lvl0', 'type', 'language', 'version'] as const;
+export const facetAttributes = ['hierarchy.lvl0', 'language', 'version'] as const;
 export type FacetAttribute = (typeof facetAttributes)[number];
 
 export interface FacetFilter {

@@ -116,14 +116,19 @@ function packPostings({ pages, language }: SiteText): Pick<PackedIndex, 'terms' 
   const lists = new Map<string, number[]>();
   let number = 0;
   for (const { sections } of pages) {
-    let above: { level: number; terms: readonly string[] }[] = [];
+    let headings: { level: number; terms: readonly string[] }[] = [];
     for (const section of sections) {
-      const { level, title } = section;
-      above = [...above.filter((outer) => outer.level < level), { level, terms: termsIn(title) }];
+      const { level, title, entry } = section;
+      const above = headings.filter((outer) => outer.level < level);
+      const own = [...above, { level, terms: termsIn(title) }];
+      // Nothing is part of a table row, whatever follows it.
+      if (!entry) headings = own;
       // What stands in a heading above is found by it, and better.
-      const known = new Set(above.flatMap((outer) => outer.terms));
+      const known = new Set(own.flatMap(({ terms }) => terms));
       // Code is found by the names that stand nowhere else; its other words say little about it.
-      const names = termsOf(section, true).filter((term) => term.includes('_') && !prose.has(term));
+      const names = termsOf(section, true).filter(
+        (term) => (term.includes('_') || /^\p{L}{4,}$/u.test(term)) && !prose.has(term),
+      );
       for (const term of new Set([...termsOf(section, false), ...names])) {
         if (known.has(term) || term.length > longestTerm || isStopWord(term, language)) continue;
         const list = lists.get(term);

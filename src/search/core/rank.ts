@@ -21,7 +21,8 @@ const question = 3;
 
 /**
  * Sections that answer a query, as far as headings and terms tell. Mistakes in words that also read as typed are
- * looked past only when nothing is found without, and words are left out only when nothing is found with them.
+ * looked past only when nothing is found without, and words are left out only when nothing is found with them; a
+ * question also lists sections that hold most of it, after those that hold all.
  */
 export function rank(index: SearchIndex, query: ParsedQuery): Ranking {
   const strict = readQuery(index, query, false);
@@ -30,8 +31,8 @@ export function rank(index: SearchIndex, query: ParsedQuery): Ranking {
   if (exact.length > 0) return { meanings: strict, candidates: scored(index, query, exact) };
   const lenient = readQuery(index, query, true);
   const found = findCandidates(index, lenient);
-  const all = complete(found);
-  const candidates = all.length > 0 ? all : enough(found);
+  const stages = [complete, enough, named];
+  const candidates = stages.map((stage) => stage(found)).find(({ length }) => length > 0) ?? [];
   return { meanings: lenient, candidates: scored(index, query, candidates) };
 }
 
@@ -40,6 +41,10 @@ const complete = (candidates: readonly Candidate[]): Candidate[] =>
 
 const enough = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ coverage, own }) => own && coverage >= leastCoverage);
+
+/** Of a query that the site does not know as a whole, a word that names a section; one in passing says too little. */
+const named = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ inHeading }) => inHeading > 0);
 
 function scored(index: SearchIndex, query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
   return candidates

@@ -53,9 +53,12 @@ export function contentRecord(source: RecordSource, group: RecordGroup): SearchR
 export function flatRecords({ url, language, version, pages }: SiteText): SearchRecord[] {
   return pages.flatMap(({ path, group, rank, sections }) => {
     let headings: { level: number; title: string }[] = [];
-    return sections.flatMap(({ id, level, title, groups }, position) => {
-      headings = [...headings.filter((outer) => outer.level < level), { level, title }];
-      const source = { url, language, version, path, group, rank, headings, id, position };
+    return sections.flatMap(({ id, level, title, entry, groups }, position) => {
+      const above = headings.filter((outer) => outer.level < level);
+      const own = [...above, { level, title }];
+      // Nothing is part of a table row, whatever follows it.
+      if (!entry) headings = own;
+      const source = { url, language, version, path, group, rank, headings: own, id, position };
       const [first] = groups;
       return [
         headingRecord(source, level === 1 ? (first?.text ?? null) : null),

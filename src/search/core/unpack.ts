@@ -106,13 +106,13 @@ function outline({ pages, texts }: PackedIndex): {
       length: own.length,
       text: [file, page - (texts[file] ?? 0)],
     });
-    let above: number[] = [];
+    let headings: number[] = [];
     let before = '';
     for (const [mark, title, id, begin = before] of own) {
       const entry = mark > entryMark;
       const level = entry ? mark - entryMark : mark;
       const number = sections.length;
-      above = above.filter((outer) => (sections[outer]?.level ?? 0) < level);
+      const above = headings.filter((outer) => (sections[outer]?.level ?? 0) < level);
       for (const outer of above) {
         const section = sections[outer];
         if (section) section.last = number;
@@ -127,7 +127,7 @@ function outline({ pages, texts }: PackedIndex): {
         last: number,
       });
       if (id === 0) before = begin;
-      above = [...above, number];
+      if (!entry) headings = [...above, number];
     }
   });
   return { pages: made, sections };

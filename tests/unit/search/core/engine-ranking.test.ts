@@ -81,6 +81,11 @@ describe('the order of hits', () => {
     expect((await search.find('--output.format'))[0]).toBe('/signs');
   });
 
+  it('puts a heading that begins with the signs that were typed first', async () => {
+    const search = searchOf(['/inside', '# Tree --width'], ['/begin', '# --width Tree']);
+    expect(await search.find('--width')).toEqual(['/begin', '/inside']);
+  });
+
   it('puts sections that have everything before none that have less', async () => {
     const search = searchOf(
       ['/rate', '# Rate', 'rate rate rate'],
@@ -92,6 +97,16 @@ describe('the order of hits', () => {
       ],
     );
     expect(await search.find('limit rate')).toEqual(['/both']);
+  });
+
+  it('puts all words of a question before most of them', async () => {
+    const search = searchOf(
+      ['/two', '# Retry', 'How often to retry a request.'],
+      ['/other', '# Limit', 'Where the limit of a request is.'],
+      ['/all', '# Answers', 'To retry a request after the limit, wait.'],
+    );
+    expect((await search.find('retry request after limit'))[0]).toBe('/all');
+    expect((await search.find('how do I retry a request over the limit'))[0]).toBe('/all');
   });
 
   it('takes headings above for a part of a section', async () => {

@@ -163,7 +163,8 @@ describe('unfinished words', () => {
   });
 
   it('are not completed before other words', async () => {
-    expect(await search.find('inst docker')).toEqual([]);
+    // Nothing is called so: what is left leads to the page it names, and only there.
+    expect(await search.find('inst docker')).toEqual(['/docker']);
     expect(await search.find('installation dock')).toEqual(['/installation']);
   });
 });
@@ -172,7 +173,7 @@ describe('words that are nowhere together', () => {
   const search = searchOf(
     ['/scope', '# Scope', 'of a plan'],
     ['/report', '# Report', 'of a plan'],
-    ['/both', '# Plan', 'scope here'],
+    ['/both', '# Plan', 'scope elsewhere'],
   );
 
   it('are all wanted while something has them all', async () => {
@@ -184,8 +185,9 @@ describe('words that are nowhere together', () => {
     expect(await search.find('plan report nonsense')).toEqual(['/report']);
   });
 
-  it('find nothing when the words that tell most are nowhere', async () => {
-    expect(await search.find('nonsense gibberish plan')).toEqual([]);
+  it('lead to what the one known word names, not to texts that mention it', async () => {
+    expect(await search.find('nonsense gibberish plan')).toEqual(['/both']);
+    expect(await search.find('nonsense gibberish elsewhere')).toEqual([]);
   });
 });
 
@@ -196,7 +198,7 @@ describe('other words for the same', () => {
         page('/evaluators', ['# Evaluators', 'An evaluator decides.']),
         page('/judge', ['# Judge models', 'Another text.']),
         page('/dataset', ['# HF_JAILBREAKBENCH', 'Data.']),
-        page('/limits', ['# The rate limit', 'When requests come too fast.']),
+        page('/limits', ['# The rate limit', 'When answers stop.']),
         page('/throttling', ['# Throttling']),
         page('/requests', ['# Requests', 'What is sent.']),
       ],
@@ -233,6 +235,8 @@ describe('other words for the same', () => {
     expect(await search.find('rate')).toEqual(['/limits']);
     expect(await search.find('throttling rate')).toEqual(['/limits']);
     expect(await search.find('rate limit')).not.toContain('/requests');
+    expect(await search.find('requests')).toEqual(['/requests']);
+    expect(await search.find('many requests')).toEqual(['/requests']);
   });
 });
 
@@ -240,6 +244,8 @@ describe('forms of a word', () => {
   const search = searchOf(['/one', '# Prompts'], ['/two', '# Evaluator'], ['/three', '# Evaluate']);
 
   it('are found by each other, the nearest first', async () => {
+    const forms = searchOf(['/form', '# Prompting'], ['/plural', '# Prompts']);
+    expect(await forms.find('prompt it')).toEqual(['/plural', '/form']);
     expect(await search.find('prompt')).toEqual(['/one']);
     expect(await search.find('evaluators')).toEqual(['/two', '/three']);
     expect((await search.find('evaluating')).sort()).toEqual(['/three', '/two']);

@@ -26,8 +26,8 @@ function placesOf({ pages }: SiteText): Place[] {
       const above: number[] = [];
       let level = section.level;
       for (let outer = at - 1; outer >= 0; outer -= 1) {
-        const depth = sections[outer]?.level ?? 0;
-        if (depth < level) {
+        const { level: depth, entry } = sections[outer] ?? { level: 0, entry: false };
+        if (depth < level && !entry) {
           above.unshift(first + outer);
           level = depth;
         }
@@ -62,7 +62,7 @@ function postingsOf(site: SiteText): Record<string, { texts: number[]; headings:
       [...above, at].flatMap((each) => units(places[each]?.section.title ?? '').map(spelling)),
     );
     const names = unitsOf(section, true).filter(
-      (unit) => unit.words.length > 1 && !inProse.has(spelling(unit)),
+      (unit) => /_|^\p{L}{4,}$/u.test(spelling(unit)) && !inProse.has(spelling(unit)),
     );
     for (const unit of [...unitsOf(section, false), ...names]) {
       const term = spelling(unit);
@@ -174,17 +174,6 @@ describe('a packed index', () => {
     const { index, texts } = packIndex(siteOf(pages));
     expect(index.texts).toEqual([0, 2, 4]);
     expect(texts.map(({ length }) => length)).toEqual([2, 2, 1]);
-  });
-
-  it('knows what a synonym of several words means only when no word of it is ignored', () => {
-    const { synonyms } = indexOf(siteOf([], [['rate limit', 'too many requests', '429']]));
-    expect(synonyms).toEqual([
-      [
-        { terms: ['rate', 'limit'], stems: ['rate', 'limit'], whole: true },
-        { terms: ['requests'], stems: ['request'], whole: false },
-        { terms: ['429'], stems: ['429'], whole: true },
-      ],
-    ]);
   });
 });
 

@@ -6,6 +6,7 @@ describe('slug', () => {
   it.each([
     'Run TAP in DTX',
     'What is “red teaming”?',
+    'Cost – and time & more',
     '--max_prompts',
     'toxicity:hate_speech',
     'Über naïve',
