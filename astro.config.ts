@@ -1,5 +1,9 @@
 import { defineConfig } from 'astro/config';
 import { contentReload } from './tools/content-reload.ts';
+import { islandAssets } from './tools/island-assets.ts';
+import { plainImports } from './tools/plain-imports.ts';
+import { searchDev } from './tools/search-dev.ts';
+import { dialogModule } from './tools/search-index.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
@@ -8,8 +12,9 @@ export default defineConfig({
   compressHTML: false,
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
-  integrations: [contentReload()],
+  integrations: [contentReload(), searchDev()],
   vite: {
+    plugins: [plainImports(), islandAssets([dialogModule])],
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,

@@ -31,7 +31,8 @@ export const contentSecurity: Rule = {
     const [first] = site.pages;
     const common = first && policyText(first);
     return [...site.pages, ...site.fragments].flatMap((page) => {
-      const problems = [...inlineProblems(page), ...loadingProblems(site, page)];
+      const policy = parsePolicy(policyText(page) ?? '');
+      const problems = [...inlineProblems(page), ...loadingProblems(site, page, policy)];
       if (!page.fragment && policyText(page) !== common) {
         problems.push([
           `its policy differs from that of ${first?.path}`,
@@ -100,11 +101,14 @@ function attributeProblems({ tagName, properties }: Element): Complaint[] {
   });
 }
 
-function loadingProblems(site: BuiltSite, page: BuiltPage): Complaint[] {
+/** @param policy of the page: a host its scripts may ask may also be connected to ahead of time */
+function loadingProblems(site: BuiltSite, page: BuiltPage, policy: Policy): Complaint[] {
+  const connected = policy.get('connect-src') ?? [];
   return page.addresses.flatMap(({ element, rel, value }): Complaint[] => {
     const target = resolveAddress(site, page, value);
     if (target.kind !== 'outside') return [];
-    const { protocol } = target.url;
+    const { protocol, origin } = target.url;
+    if (rel.length === 1 && rel[0] === 'preconnect' && connected.includes(origin)) return [];
     if (protocol === 'javascript:')
       return [[`<${element}> runs ${value.slice(0, 60)}`, 'Use a button and a *.browser.ts file']];
     const points = pointingElements.has(element) || rel.some((each) => pointingRelations.has(each));

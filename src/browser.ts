@@ -8,7 +8,8 @@ import { startTerms } from './prose/glossary/term.browser.ts';
 import { startTableFilters } from './prose/product/filter.browser.ts';
 import { startScrollers } from './prose/table/scrollers.browser.ts';
 import { startTabs } from './prose/tabs/tabs.browser.ts';
-import { startSearchPage } from './search/ui/search-page.browser.ts';
+import { startSearchDialog } from './search/ui/dialog.browser.ts';
+import { startSearchPage } from './search/ui/page/search-page.browser.ts';
 import { startAnnouncement } from './shell/announcement/announcement.browser.ts';
 import { startColorMode } from './shell/color-mode/color-mode.browser.ts';
 import { startDrawer } from './shell/drawer/drawer.browser.ts';
@@ -34,6 +35,7 @@ const parts = [
   startTableFilters,
   startTerms,
   startNotFound,
+  startSearchDialog,
   startSearchPage,
 ];
 

@@ -1,11 +1,12 @@
 /**
- * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, text compressed,
- * every route given both of its files.
+ * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, search index
+ * made, text compressed, every route given both of its files.
  * Mistakes in content print as one line each: file, problem, mend.
  * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
  */
 import { resolve } from 'node:path';
 import { build } from 'astro';
+import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { verifyExamples } from '../checks/examples/verify.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
@@ -15,6 +16,7 @@ import { passVerification } from '../src/site/verification.ts';
 import { checkLinks } from './link-check.ts';
 import { precompress } from './precompress.ts';
 import { writeRouteForms } from './route-forms.ts';
+import { writeSearchIndex } from './search-index.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const started = performance.now();
@@ -26,7 +28,9 @@ try {
   passVerification({ date: stateDate(site.root).toISOString(), pages });
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   await build({ logLevel: 'silent' });
-  checkLinks(folder, site);
+  const built = readBuiltSite(folder, expectedSite(site));
+  checkLinks(built);
+  writeSearchIndex(folder, site, built);
   await precompress(folder);
   writeRouteForms(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

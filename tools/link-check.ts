@@ -1,18 +1,15 @@
 import { anchors } from '../checks/anchors.ts';
-import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
+import type { BuiltSite } from '../checks/built-site.ts';
 import { images } from '../checks/images.ts';
 import { links } from '../checks/links.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { ContentError, ContentErrors } from '../src/site/content-error.ts';
-import type { Site } from '../src/site/site.ts';
 
 /**
  * Checks the links of what was built. A broken anchor is a warning here and fails `npm run check` (row 8.14).
- * @param folder built site
  * @throws {ContentErrors} one line per broken link or image, so that the build fails (row 8.13)
  */
-export function checkLinks(folder: string, site: Site): void {
-  const built = readBuiltSite(folder, expectedSite(site));
+export function checkLinks(built: BuiltSite): void {
   for (const problem of foldRepeats(anchors.find(built))) {
     console.warn(`warning: ${problemLine(anchors.label, problem)}`);
   }

@@ -1,6 +1,6 @@
 /**
- * Every test: unit tests, the build, the browser tests.
- * Usage: node tools/test.ts [--unit | --browser]
+ * Every test: unit tests, the build, the relevance of the search in what was built, the browser tests.
+ * Usage: node tools/test.ts [--unit | --relevance | --browser]   the last two build the site first
  * Exit: 0 all passed; 1 something failed or no test ran. Finds or installs a browser first.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { ensureBrowser } from './browser.ts';
 
-const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results-browser.json';
 const only = process.argv[2];
 
@@ -41,11 +40,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function unitTests(): Count {
-  rmSync(unitReport, { force: true });
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]);
+/** @param project name in `vitest.config.ts` */
+function vitestTests(project: string): Count {
+  const report = `test-results/${project}.json`;
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  run('vitest', ['run', `--project=${project}`, ...reporters]);
   return count<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(
-    unitReport,
+    report,
     (report) => ({
       passed: report.numPassedTests,
       // A file that cannot be loaded fails as a suite, without a failed test.
@@ -57,7 +59,6 @@ function unitTests(): Count {
 async function browserTests(): Promise<Count> {
   ensureBrowser();
   rmSync(browserReport, { force: true });
-  if (!run('node', ['tools/build.ts'])) return { passed: 0, failed: 1 };
   run('playwright', ['test'], {
     TEST_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
@@ -71,12 +72,16 @@ async function browserTests(): Promise<Count> {
   );
 }
 
-const counts = [
-  only === '--browser' ? undefined : unitTests(),
-  only === '--unit' ? undefined : await browserTests(),
-];
-const sum = (pick: (each: Count) => number) =>
-  counts.reduce((total, each) => total + (each ? pick(each) : 0), 0);
+const wants = (part: string) => only === undefined || only === `--${part}`;
+const counts: Count[] = [];
+if (wants('unit')) counts.push(vitestTests('unit'));
+if (wants('relevance') || wants('browser')) {
+  if (run('node', ['tools/build.ts'])) {
+    if (wants('relevance')) counts.push(vitestTests('relevance'));
+    if (wants('browser')) counts.push(await browserTests());
+  } else counts.push({ passed: 0, failed: 1 });
+}
+const sum = (pick: (each: Count) => number) => counts.reduce((total, each) => total + pick(each), 0);
 const [passed, failed] = [sum((each) => each.passed), sum((each) => each.failed)];
 console.log(`\ntests: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

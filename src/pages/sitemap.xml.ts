@@ -1,4 +1,5 @@
 import { currentSite } from '../site/current-site.ts';
+import { escapeXml } from '../site/escape-xml.ts';
 import { searchPath } from '../site/routes.ts';
 
 /** Every route in its listed form, with the day of its last change (row X.7). */
@@ -13,8 +14,4 @@ export async function GET(): Promise<Response> {
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compilePage } from '../prose/compile/compile.ts';
-import { SearchPage } from '../search/ui/SearchPage.tsx';
+import { SearchPage } from '../search/ui/page/SearchPage.tsx';
 import { ContentError } from '../site/content-error.ts';
 import type { NavNode, Page } from '../site/page.ts';
 import { searchPath } from '../site/routes.ts';
@@ -10,7 +10,7 @@ import { CategoryView } from './category/CategoryView.tsx';
 import { RenderContext } from './context.ts';
 import { DocView } from './doc/DocView.tsx';
 import { Body } from './document/Body.tsx';
-import { Head } from './document/Head.tsx';
+import { Head, type Robots } from './document/Head.tsx';
 import { NotFoundView } from './not-found/NotFoundView.tsx';
 import { SidebarItems } from './sidebar/SidebarItems.tsx';
 
@@ -24,7 +24,7 @@ interface View {
   readonly path: string | undefined;
   readonly title: string;
   readonly description: string;
-  readonly noIndex: boolean;
+  readonly robots: Robots | undefined;
   readonly trail: readonly NavNode[];
   readonly hasSidebar: boolean;
   readonly main: ReactElement;
@@ -51,7 +51,7 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
       path,
       title,
       description,
-      noIndex: unlisted,
+      robots: unlisted ? 'noindex, nofollow' : undefined,
       trail,
       hasSidebar: true,
       main,
@@ -74,7 +74,7 @@ export function renderNotFound(site: Site, generator: string): RenderedPage {
     path: undefined,
     title,
     description: lead,
-    noIndex: true,
+    robots: 'noindex, nofollow',
     trail: [],
     hasSidebar: true,
     main,
@@ -89,7 +89,8 @@ export function renderSearch(site: Site, generator: string): RenderedPage {
     path: searchPath,
     title,
     description: lead,
-    noIndex: false,
+    // Engines find the pages behind it, but answers of another search are no answer of theirs.
+    robots: 'noindex, follow',
     trail: [],
     hasSidebar: false,
     main,
@@ -115,10 +116,10 @@ function render(site: Site, generator: string, view: View): RenderedPage {
       <Body hasSidebar={hasSidebar}>{main}</Body>
     </RenderContext>,
   );
-  const noIndex = head.noIndex || site.config.noIndex;
+  const robots = site.config.noIndex ? 'noindex, nofollow' : head.robots;
   return {
     head: renderToStaticMarkup(
-      <Head {...head} noIndex={noIndex} site={site} parts={parts} generator={generator} />,
+      <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
     ),
     body,
   };

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
+import { insightsOrigin } from '../search/client/insights.ts';
+import { foreignHosts } from '../search/provider-settings.ts';
+import type { SiteConfig } from '../site/config.ts';
 import { beforePaintScript, restoreTabsCall } from './before-paint/before-paint.ts';
 import { coreStyle, partStyles } from './styles.ts';
 
 /**
  * Content security policy, the same on every page: inline code only by hash, everything from this site.
  * In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
+ * @param search the hosts of its provider, and no others, may be asked by the scripts of this site
  */
-export function contentSecurityPolicy(): string {
+export function contentSecurityPolicy(search: SiteConfig['search']): string {
   const scripts = [beforePaintScript(), restoreTabsCall].map(hashOf);
   const styles = [coreStyle(), ...partStyles().values()].map(hashOf);
+  const hosts = connectedHosts(search);
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
     "img-src 'self' data:",
+    ...(hosts.length > 0 ? [`connect-src 'self' ${hosts.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
+}
+
+function connectedHosts(search: SiteConfig['search']): string[] {
+  const hosts = foreignHosts(search);
+  return search.provider === 'algolia' && search.insights ? [...hosts, insightsOrigin] : hosts;
 }
 
 function hashOf(text: string): string {

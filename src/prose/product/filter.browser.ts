@@ -1,4 +1,9 @@
-import { fold } from '../../search/fold.ts';
+import { fold } from '../../search/core/fold.ts';
+
+/** Text as the filter compares it: words joined by `_` or `-` are also found with blanks between them. */
+export function filterText(text: string): string {
+  return fold(text).replace(/[_-]+/g, ' ');
+}
 
 /** Puts a filter above each long table of the product model; without script the whole table stands there. */
 export function startTableFilters(): void {
@@ -8,7 +13,7 @@ export function startTableFilters(): void {
 function addFilter(table: HTMLElement): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
     row,
-    text: fold(row.textContent),
+    text: filterText(row.textContent),
   }));
   const label = document.createElement('label');
   const input = document.createElement('input');
@@ -20,7 +25,7 @@ function addFilter(table: HTMLElement): void {
   bar.append(label, count);
   table.prepend(bar);
   input.addEventListener('input', () => {
-    const words = fold(input.value).split(/\s+/).filter(Boolean);
+    const words = filterText(input.value).split(/\s+/).filter(Boolean);
     let shown = 0;
     for (const { row, text } of rows) {
       row.hidden = !words.every((word) => text.includes(word));

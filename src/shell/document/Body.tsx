@@ -4,6 +4,7 @@ import { useSite } from '../context.ts';
 import { Drawer } from '../drawer/Drawer.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
+import { SearchDialogFrame } from '../search-dialog/SearchDialogFrame.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { SkipLink } from '../skip-link/SkipLink.tsx';
 
@@ -25,6 +26,7 @@ export function Body({ hasSidebar, children }: { hasSidebar: boolean; children: 
       </div>
       <Footer />
       {hasDrawer && <Drawer hasSidebar={hasSidebar} />}
+      <SearchDialogFrame />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { version } from '../../../package.json';
+import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
+import { foreignHosts } from '../../search/provider-settings.ts';
 import type { NavNode } from '../../site/page.ts';
 import { routeName } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
@@ -7,6 +9,9 @@ import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { coreStyle, partStyles } from '../styles.ts';
 import { InlineScript, InlineStyle } from './Inline.tsx';
+import { pageTitle } from './page-title.ts';
+
+export type Robots = 'noindex, nofollow' | 'noindex, follow';
 
 export interface HeadProps {
   site: Site;
@@ -14,7 +19,8 @@ export interface HeadProps {
   path: string | undefined;
   title: string;
   description: string;
-  noIndex: boolean;
+  /** What search engines are asked; absent: nothing. */
+  robots: Robots | undefined;
   trail: readonly NavNode[];
   /** Parts the page uses. */
   parts: ReadonlySet<string>;
@@ -22,21 +28,16 @@ export interface HeadProps {
   generator: string;
 }
 
-/** Page title as a tab shows it (row 1.3). */
-export function pageTitle(title: string, siteTitle: string): string {
-  const trimmed = title.trim();
-  return trimmed === '' || trimmed === siteTitle ? siteTitle : `${trimmed} | ${siteTitle}`;
-}
-
-/** Everything in the head of a page but its character set (rows 1.3, 1.8 to 1.11, 2N.7 to 2N.11). */
+/** Everything in the head of a page but its character set (rows 1.3, 1.8 to 1.11, 2N.7 to 2N.11, 7.12, X.6). */
 export function Head(props: HeadProps) {
-  const { site, path, description, noIndex, trail, parts, generator } = props;
+  const { site, path, description, robots, trail, parts, generator } = props;
   const { config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
   const styles = partStyles();
+  const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy()} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
@@ -50,7 +51,7 @@ export function Head(props: HeadProps) {
       <meta name="version" content={version} />
       <meta name="docsearch:language" content={locale.code} />
       <meta name="docsearch:version" content={docsVersion.name} />
-      {noIndex && <meta name="robots" content="noindex, nofollow" />}
+      {robots && <meta name="robots" content={robots} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -58,6 +59,13 @@ export function Head(props: HeadProps) {
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={locale.code} />
       {path !== undefined && <Addresses site={site} path={path} title={title} />}
+      {searchHost && <link rel="preconnect" href={searchHost} crossOrigin="anonymous" />}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={openSearchName(config.name)}
+        href={openSearchPath}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {path !== undefined && trail.length > 0 && (

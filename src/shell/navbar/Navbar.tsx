@@ -1,10 +1,10 @@
-import { searchPath } from '../../site/routes.ts';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { useSite } from '../context.ts';
-import { Logo, MenuIcon, SearchIcon } from '../icons.tsx';
+import { Logo, MenuIcon } from '../icons.tsx';
 import { LanguageMenu } from '../menus/LanguageMenu.tsx';
 import { VersionMenu } from '../menus/VersionMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
 /**
  * The bar at the top: hides on the way down, comes back on the way up (row 2S.1).
@@ -34,10 +34,7 @@ export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
       <ul className="navbar-links">
         <NavbarLinks />
       </ul>
-      <a className="search-link" href={searchPath}>
-        <SearchIcon />
-        <span>{strings.shell.searchDocs}</span>
-      </a>
+      <SearchButton />
       <div className="navbar-tools">
         <VersionMenu />
         <LanguageMenu />

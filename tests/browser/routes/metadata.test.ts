@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import packageFile from '../../../package.json' with { type: 'json' };
 import config from '../../../site.config.ts';
-import { routeGroups, routes } from '../../routes.ts';
+import { routeGroups, routes, searchRoute } from '../../routes.ts';
 import { fetchPage } from '../support/routes.ts';
 
 const siteTitle = 'DTX | Documentation';
@@ -43,7 +43,8 @@ for (const { row, routes: group } of routeGroups) {
         const page = await fetchPage(request, route);
         expect(page.attributes('html', 'lang')).toEqual(['en']);
         expect(page.attributes('html', 'dir')).toEqual(['ltr']);
-        expect(page.meta('robots')).toBeUndefined();
+        // The search page leads to the others, but has nothing of its own to be found.
+        expect(page.meta('robots')).toBe(route === searchRoute ? 'noindex, follow' : undefined);
         expect(page.meta('generator')).toMatch(/^Astro v\d+\.\d+\.\d+$/);
         expect(page.meta('version')).toBe(packageFile.version);
         expect(page.text('footer')).toContain(packageFile.version);

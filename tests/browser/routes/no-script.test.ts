@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routeGroups, searchRoute } from '../../routes.ts';
+import { routeGroups, routes, searchRoute } from '../../routes.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -35,18 +35,39 @@ test.describe('without JavaScript [1.1]', () => {
     }
   });
 
-  test('the search page says that filtering needs JavaScript, and leads to every page [2R.1]', async ({
+  test('the search page says that it needs JavaScript, and its site map leads to every page [2R.1]', async ({
     page,
   }) => {
     await page.goto(searchRoute);
     // By selector: a text locator leaves out what stands in a noscript element.
     const hint = page.locator('main noscript p');
     await expect(hint).toBeVisible();
-    await expect(hint).toContainText('Filtering needs JavaScript.');
-    const links = await page
-      .locator('main a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const expected = routeGroups.flatMap(({ routes }) => routes).filter((route) => route !== searchRoute);
-    expect([...links].sort()).toEqual([...expected].sort());
+    await expect(hint).toContainText('Search needs JavaScript.');
+    await expect(page.getByRole('heading', { name: 'Site map' })).toBeVisible();
+
+    const linked = () =>
+      page
+        .locator('main a:visible')
+        .evaluateAll((all) => all.flatMap((link) => link.getAttribute('href') ?? []));
+    const found = new Set<string>();
+    const mapped = await linked();
+    for (const route of mapped) {
+      found.add(route);
+      await page.goto(route);
+      for (const below of await linked()) found.add(below);
+    }
+    expect(mapped.length).toBeGreaterThan(30);
+    const missing = routes.filter((route) => route !== searchRoute && !found.has(route));
+    expect(missing).toEqual([]);
+  });
+
+  test('the form of the search page is sent, and leads back to it [2R.1]', async ({ page }) => {
+    await page.goto(searchRoute);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('a & b');
+    await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+    await expect(page).toHaveURL(`${searchRoute}?q=a+%26+b`);
+    await expect(page.getByRole('heading', { name: 'Site map' })).toBeVisible();
+    for (const name of ['Retry', 'Try again', 'Show more results'])
+      await expect(page.getByRole('main').getByRole('button', { name })).toHaveCount(0);
   });
 });

@@ -47,6 +47,15 @@ test.describe('when no host answers, the search page', () => {
     await expect(tryAgain(page)).toHaveCount(0);
   });
 
+  test('[8.1] tries again when the reader presses Enter, too', async ({ page, site }) => {
+    site.first.behave(inTurn(fails(403), finds(3)));
+    await page.goto(searchAddress(site, 'tap'));
+    await expect(tryAgain(page)).toBeVisible();
+    await searchField(page).press('Enter');
+    await expect(results(page)).toHaveCount(3);
+    await expect(searchField(page)).toBeFocused();
+  });
+
   test('[8.1] leaves no old results standing, and goes on with the next letter', async ({ page, site }) => {
     site.first.behave(finds(5));
     await page.goto(searchAddress(site, 'tap'));

@@ -6,6 +6,7 @@ import {
   navbarPlace,
   phone,
   scrollThrough,
+  searchButton,
   sidebar,
   tacticPage,
   test,
@@ -31,7 +32,7 @@ for (const path of paths) {
     await page.goto(path);
     expect(await sideways(page)).toBe(0);
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: 'Search docs' })).toBeInViewport({ ratio: 1 });
+    await expect(searchButton(page)).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await expect(drawer(page).getByRole('button', { name: 'Close navigation bar' })).toBeInViewport({
       ratio: 1,

@@ -12,7 +12,7 @@ test.describe('without navbar links', () => {
     await page.goto(`${site.url}/search`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveCount(0);
-    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(page.locator('[data-drawer]')).toHaveCount(0);
   });
 
   test('[4.7] on a docs page the mobile menu is there for the sidebar', async ({ page, site }) => {

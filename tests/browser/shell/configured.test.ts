@@ -85,10 +85,10 @@ test('[2N.11] a right-to-left language turns the frame round', async ({ page, si
   await page.setViewportSize(phone);
   await page.locator('[data-drawer-open]').click();
   await settle(page);
-  const box = await page.locator('dialog').boundingBox();
+  const box = await page.locator('[data-drawer]').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(phone.width);
   await page.mouse.click(10, 400);
-  await expect(page.locator('dialog')).toBeHidden();
+  await expect(page.locator('[data-drawer]')).toBeHidden();
 });
 
 test('[2N.15] the contents leave out headings of level 4', async ({ page, site }) => {

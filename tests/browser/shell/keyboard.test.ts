@@ -52,11 +52,15 @@ for (const path of ['/community', '/installation/', '/search', '/no/such/page'])
     await page.goto(path);
     await expect(page.getByRole('button', { name: /currently light mode/ })).toBeEnabled();
     const expected = await numberStops(page);
+    // The search page begins in its field.
+    if (path === '/search') await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    while (await currentStop(page)) await page.keyboard.press('Shift+Tab');
     const stops: Stop[] = [];
     for (let i = 0; i < expected.length + 10; i += 1) {
       await page.keyboard.press('Tab');
       const stop = await currentStop(page);
-      if (!stop) break;
+      // At the end the browser goes on with its own controls, or from the start.
+      if (!stop || stop.place === stops[0]?.place) break;
       stops.push(stop);
     }
     const known = stops.filter(({ place }) => place >= 0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, navbar, stored, storeFirst, tacticPage, test } from '../support/shell.ts';
+import { expect, navbar, searchButton, stored, storeFirst, tacticPage, test } from '../support/shell.ts';
 
 const versionKey = 'dtx:version';
 const menus = [
@@ -88,7 +88,7 @@ for (const { row, label, list } of menus) {
     });
 
     test(`[${row}] the button tells the truth while the keyboard passes by`, async ({ page }) => {
-      await navbar(page).getByRole('link', { name: 'Search docs' }).focus();
+      await searchButton(page).focus();
       for (let i = 0; i < 4; i += 1) {
         await page.keyboard.press('Tab');
         const seen = (await entries(page, list).count()) > 0;

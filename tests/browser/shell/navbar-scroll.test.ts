@@ -7,6 +7,7 @@ import {
   navbarPlace,
   phone,
   scrollThrough,
+  searchButton,
   settle,
   test,
 } from '../support/shell.ts';
@@ -80,7 +81,7 @@ test('the bar comes back when the keyboard reaches it, and stays while the focus
 }) => {
   await scrollThrough(page, 100, 200, 400);
   expect(await navbarPlace(page)).toBe('hidden');
-  await navbar(page).getByRole('link', { name: 'Search docs' }).focus();
+  await searchButton(page).focus();
   expect(await navbarPlace(page)).toBe('shown');
   await scrollThrough(page, 500, 600);
   expect(await navbarPlace(page)).toBe('shown');
@@ -88,9 +89,7 @@ test('the bar comes back when the keyboard reaches it, and stays while the focus
 
 test('the keyboard walks through the bar without moving the page', async ({ page }) => {
   await scrollThrough(page, 900, 1200, 1190);
-  await navbar(page)
-    .getByRole('link', { name: 'Search docs' })
-    .evaluate((link) => link.focus({ preventScroll: true }));
+  await searchButton(page).evaluate((link) => link.focus({ preventScroll: true }));
   for (let i = 0; i < 3; i += 1) {
     await page.keyboard.press('Tab');
     await settle(page);

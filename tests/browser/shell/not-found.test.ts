@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { desktop, expect, sidebar, test, withoutScript } from '../support/shell.ts';
+import { desktop, expect, searchButton, sidebar, test, withoutScript } from '../support/shell.ts';
 
 const near = (page: Page) => page.getByRole('region', { name: 'Pages with a similar address' });
 const nonsense = '/qqqq/zzzzzz';
@@ -53,7 +53,7 @@ test('[8.12] a path like no page gets no list of near pages, but the sections', 
 
 test('[8.12] the not-found page keeps sidebar, search and menus, however deep the path', async ({ page }) => {
   await page.goto('/one/two/three/four');
-  await expect(page.getByRole('link', { name: 'Search docs' })).toBeVisible();
+  await expect(searchButton(page)).toBeVisible();
   await sidebar(page)
     .getByRole('button', { name: "Expand sidebar category 'Architecture'", exact: true })
     .click();

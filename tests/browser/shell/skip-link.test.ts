@@ -1,6 +1,6 @@
 import { expect, tacticPage, test } from '../support/shell.ts';
 
-for (const path of [tacticPage, '/', '/search', '/category/-api', '/no/such/page']) {
+for (const path of [tacticPage, '/', '/category/-api', '/no/such/page']) {
   test(`[2S.9] on ${path} the first Tab stop leads past the navigation, without changing the address`, async ({
     page,
   }) => {
@@ -23,6 +23,24 @@ for (const path of [tacticPage, '/', '/search', '/category/-api', '/no/such/page
     expect(page.url()).toBe(address);
   });
 }
+
+test('[2S.9] on the search page, which begins in its field, it is the first stop of all', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(link).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
 
 test('[2S.9] the skip link leads to the content again after a first use', async ({ page }) => {
   await page.goto(tacticPage);

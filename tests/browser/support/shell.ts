@@ -33,6 +33,7 @@ export { expect } from '@playwright/test';
 
 export const navbar = (page: Page): Locator => page.locator('nav.navbar');
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
+export const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search (Ctrl+K)' });
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Main' });
 export const footerColumn = (page: Page, title: string): Locator =>
   page

@@ -49,6 +49,16 @@ test.each([
   expect(security(body)).toEqual([expect.stringMatching(/^\/: <\w+> loads .+ from a third party$/)]);
 });
 
+test('[7.12] a connection ahead of time is fine to a host that the policy names, and to no other', () => {
+  const named = policy.replace(/">$/, "; connect-src 'self' https://search.example\">");
+  const connecting = (host: string, rel = 'preconnect') =>
+    security(`<link rel="${rel}" href="https://${host}">`, named);
+  expect(connecting('search.example')).toEqual([]);
+  expect(connecting('search.example', 'preconnect stylesheet')).toHaveLength(1);
+  expect(connecting('search.example', 'stylesheet')).toHaveLength(1);
+  expect(connecting('fonts.example')).toHaveLength(1);
+});
+
 test('an inline style that imports from elsewhere is a problem, whatever its hash', () => {
   const importing = '@font-face{src:url(https://fonts.example/a.woff2)}';
   expect(security(`<style>${importing}</style>`, policyFor([], [importing]))).toEqual([

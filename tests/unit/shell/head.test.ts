@@ -3,7 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
-import { pageTitle, socialImage } from '../../../src/shell/document/Head.tsx';
+import { socialImage } from '../../../src/shell/document/Head.tsx';
+import { pageTitle } from '../../../src/shell/document/page-title.ts';
 import { renderNotFound, renderPage } from '../../../src/shell/render.tsx';
 import { configFile, description, page, siteOf } from '../site-folder.ts';
 
@@ -93,6 +94,55 @@ describe('the head of a page', () => {
     const { tree, meta } = await headOf({ title: '</title><script>alert("1")</script>' });
     expect(selectAll('script', tree)).toHaveLength(2);
     expect(meta('og:title')).toBe(`</title><script>alert("1")</script> | ${siteTitle}`);
+  });
+});
+
+describe('the search in the head of a page', () => {
+  const algolia = { provider: 'algolia', appId: 'APP', apiKey: 'key' };
+  const heads = async (search?: Record<string, unknown>) => {
+    const { tree, links } = await headOf({}, search && { search });
+    const policy = select('meta[http-equiv=content-security-policy]', tree)?.properties.content;
+    const connections = String(policy)
+      .split('; ')
+      .filter((directive) => directive.startsWith('connect-src'));
+    return { tree, connections, preconnect: links('preconnect').map(([, href]) => href) };
+  };
+
+  it('names the OpenSearch description [X.6]', async () => {
+    const { tree } = await heads();
+    expect(select('link[rel=search]', tree)?.properties).toMatchObject({
+      type: 'application/opensearchdescription+xml',
+      title: 'DTX',
+      href: '/opensearch.xml',
+    });
+  });
+
+  it.each([undefined, { provider: 'local' }, { provider: 'self' }])(
+    'connects to nobody else when this site answers: %o [7.12]',
+    async (search) => {
+      expect(await heads(search)).toMatchObject({ connections: [], preconnect: [] });
+    },
+  );
+
+  it('connects ahead of time to the first host of Algolia, and allows the others [7.12]', async () => {
+    const { tree, connections, preconnect } = await heads(algolia);
+    expect(preconnect).toEqual(['https://APP-dsn.algolia.net']);
+    expect(select('link[rel=preconnect]', tree)?.properties.crossOrigin).toBe('anonymous');
+    expect(connections).toEqual([
+      "connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com https://APP-2.algolianet.com https://APP-3.algolianet.com",
+    ]);
+  });
+
+  it('connects to the configured hosts instead [7.12]', async () => {
+    const hosts = ['https://first.example', 'https://second.example'];
+    const { connections, preconnect } = await heads({ ...algolia, hosts });
+    expect(preconnect).toEqual(['https://first.example']);
+    expect(connections).toEqual(["connect-src 'self' https://first.example https://second.example"]);
+  });
+
+  it('allows reports of chosen hits only when they are switched on [7.13]', async () => {
+    const { connections } = await heads({ ...algolia, insights: true });
+    expect(connections).toEqual([expect.stringMatching(/ https:\/\/insights\.algolia\.io$/)]);
   });
 });
 

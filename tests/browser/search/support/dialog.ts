@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fakeHit } from './fake-answers.ts';
 
 /** Parts of the search dialog. */
-export const opener = (page: Page): Locator => page.getByRole('button', { name: 'Search (Ctrl+K)' });
+export { searchButton as opener } from '../../support/shell.ts';
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 export const query = (page: Page): Locator => dialog(page).getByRole('combobox', { name: 'Search' });
 export const options = (page: Page): Locator => dialog(page).getByRole('option');

@@ -1,0 +1,49 @@
+import { type Hierarchy, levels, type RecordType } from '../core/record.ts';
+import type { SearchHit } from '../protocol/messages.ts';
+
+/** A hit as it is remembered: without marks, since it will be shown without a query (row 3.6). */
+export interface StoredSearch {
+  readonly objectID: string;
+  readonly url: string;
+  readonly type: RecordType;
+  readonly hierarchy: Hierarchy;
+  readonly content: string | null;
+}
+
+const types: readonly RecordType[] = ['content', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** @returns what is remembered of a hit; undefined when it has no address, so that nothing could be opened */
+export function storedSearch(hit: SearchHit): StoredSearch | undefined {
+  return readStoredSearch(hit);
+}
+
+/**
+ * Stored searches of one list, as they came from storage. What is no stored search is left out, the others stay.
+ * @returns undefined when it is no list
+ */
+export function readStoredSearches(value: unknown): StoredSearch[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map(readStoredSearch).filter((search) => search !== undefined);
+}
+
+function readStoredSearch(value: unknown): StoredSearch | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { objectID, url, type, hierarchy, content } = value as Partial<Record<keyof StoredSearch, unknown>>;
+  if (typeof objectID !== 'string' || typeof url !== 'string') return undefined;
+  return {
+    objectID,
+    url,
+    type: types.find((known) => known === type) ?? 'lvl1',
+    hierarchy: readHierarchy(hierarchy),
+    content: typeof content === 'string' ? content : null,
+  };
+}
+
+function readHierarchy(value: unknown): Hierarchy {
+  const given: Partial<Record<string, unknown>> = typeof value === 'object' && value !== null ? value : {};
+  const read = (level: string) => {
+    const text = given[level];
+    return typeof text === 'string' ? text : null;
+  };
+  return Object.fromEntries(levels.map((level) => [level, read(level)])) as Hierarchy;
+}

@@ -1,0 +1,32 @@
+import { favoriteSearchesSlot, recentSearchesSlot } from '../../storage/search-slots.ts';
+import type { StoredLists } from './stored-lists.ts';
+
+/** Recent and favorite searches of one index, shared by all pages of a browser. */
+export interface StoredSearches {
+  read(): StoredLists;
+  /** Reads the newest lists, since another tab may have changed them, and keeps what is made of them. */
+  change(make: (lists: StoredLists) => StoredLists): void;
+  /** Calls back when another tab changed a list. @returns a function that ends it */
+  subscribe(changed: () => void): () => void;
+}
+
+/** Never throws: without storage, or with a full one, the lists last as long as the page (row X.10). */
+export function storedSearches(indexName: string): StoredSearches {
+  const recent = recentSearchesSlot(indexName);
+  const favorites = favoriteSearchesSlot(indexName);
+  const read = () => ({ recent: recent.read() ?? [], favorites: favorites.read() ?? [] });
+  return {
+    read,
+    change(make) {
+      const lists = make(read());
+      recent.write([...lists.recent]);
+      favorites.write([...lists.favorites]);
+    },
+    subscribe(changed) {
+      const ends = [recent.subscribe(changed), favorites.subscribe(changed)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}

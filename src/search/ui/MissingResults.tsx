@@ -1,0 +1,24 @@
+import { fill } from '../../site/fill.ts';
+import type { SearchSettings } from '../settings.ts';
+import { sentQuery } from './search-request.ts';
+
+interface MissingResultsProps {
+  /** Address with `{query}` in it. */
+  readonly template: string;
+  readonly query: string;
+  readonly strings: Pick<SearchSettings['strings'], 'believe' | 'letUsKnow' | 'opensInNewTab'>;
+}
+
+/** Lets a reader report a query that finds nothing (row 8.5). */
+export function MissingResults({ template, query, strings }: MissingResultsProps) {
+  const address = fill(template, { query: encodeURIComponent(sentQuery(query)) });
+  return (
+    <p>
+      {strings.believe}{' '}
+      <a className="leaves" href={address} target="_blank" rel="noopener noreferrer">
+        {strings.letUsKnow}
+        <span className="visually-hidden"> {strings.opensInNewTab}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { island, onIntent } from '../../islands/island.ts';
+import { prefetchWhenIdle } from '../../islands/prefetch.ts';
+
+/**
+ * Opens and closes the search dialog (rows 2S.13 to 2S.15, 4.14, 8.9). It opens in the event that asked for it,
+ * so that letters typed at once land in its input and a phone shows its keyboard; the island that answers is brought
+ * meanwhile. Only this knows what a reader did before the island came, and whether the dialog is open.
+ */
+export function startSearchDialog(): void {
+  const opener = document.querySelector<HTMLElement>('[data-apple]');
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  const input = dialog?.querySelector('input');
+  if (!opener || !dialog || !input) return;
+  const { body, documentElement } = document;
+  let hadFocus: boolean;
+
+  const load = island(dialog, async () => (await import('./dialog/start.tsx')).startDialog(dialog));
+  const open = () => {
+    if (document.querySelector('dialog[open]')) return;
+    const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
+    hadFocus = document.activeElement !== body;
+    // Without its scrollbar the page must not become wider.
+    body.style.marginInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
+    documentElement.style.overflow = 'hidden';
+    dialog.showModal();
+    if (selected) input.value = selected;
+    input.select();
+    dialog.dispatchEvent(new Event('open'));
+    load();
+  };
+  const close = () => dialog.close();
+
+  if (/Mac|iP/.test(navigator.platform) && opener.lastElementChild) {
+    opener.ariaLabel = opener.dataset.apple ?? '';
+    opener.lastElementChild.textContent = '⌘K';
+  }
+  onIntent(opener, load);
+  opener.addEventListener('click', (event) => {
+    event.preventDefault();
+    open();
+  });
+  addEventListener('keydown', (event) => {
+    const { key, target } = event;
+    const isEditing = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+    if (/^k$/i.test(key) ? event.ctrlKey || event.metaKey : key === '/' && !isEditing && !dialog.open) {
+      event.preventDefault();
+      (dialog.open ? close : open)();
+    }
+  });
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target !== dialog) return;
+    // Else the focus would follow the pointer.
+    event.preventDefault();
+    close();
+  });
+  dialog.addEventListener('click', ({ target }) => {
+    const pressed = target instanceof Element && target.closest('button')?.name;
+    if (pressed === 'cancel') close();
+    if (pressed === 'retry') load();
+  });
+  dialog.addEventListener('close', () => {
+    documentElement.style.overflow = body.style.marginInlineEnd = '';
+    // Else the dialog itself gives the focus back.
+    if (!hadFocus) opener.focus({ preventScroll: true });
+  });
+  prefetchWhenIdle(dialog.dataset.searchDialog ?? '');
+}

@@ -1,0 +1,49 @@
+import { fill } from '../../../site/fill.ts';
+import { searchPath } from '../../../site/routes.ts';
+import type { SearchSettings } from '../../settings.ts';
+import { sentQuery } from '../search-request.ts';
+import { HitList } from './HitList.tsx';
+import type { RowEvents } from './HitOption.tsx';
+import type { LinkedGroup } from './linked-rows.ts';
+import { Preview } from './preview/Preview.tsx';
+import { SectionChips } from './SectionChips.tsx';
+import type { SearchAnswer, SectionCounts } from './search-session.ts';
+
+interface ResultsProps extends RowEvents {
+  readonly id: string;
+  readonly strings: SearchSettings['strings'];
+  readonly answer: SearchAnswer;
+  readonly sections: SectionCounts | undefined;
+  readonly groups: readonly LinkedGroup[];
+  readonly active: number;
+  onSection(section: string | undefined): void;
+  /** The link to the search page was followed. */
+  onAll(): void;
+}
+
+/** An answer with hits: the list, ways to narrow and to widen it, and the active hit in its context. */
+export function Results({
+  strings,
+  answer,
+  sections,
+  groups,
+  active,
+  onSection,
+  onAll,
+  ...list
+}: ResultsProps) {
+  const { query, result } = answer;
+  const all = `${searchPath}?q=${encodeURIComponent(sentQuery(query))}`;
+  return (
+    <div className="finder-results">
+      <SectionChips strings={strings} answer={answer} sections={sections} onChoose={onSection} />
+      <div className="finder-list">
+        <HitList label={strings.hits} groups={groups} active={active} {...list} />
+        <a className="finder-all" href={all} onClick={onAll}>
+          {fill(strings.seeAll, { count: result.nbHits })}
+        </a>
+      </div>
+      <Preview label={strings.preview} row={groups.flatMap(({ rows }) => rows)[active]} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { MarkedParts } from '../../marked/MarkedText.tsx';
+import { markWords } from './found-words.ts';
+import type { PreviewBlock } from './section-blocks.ts';
+
+interface BlockProps {
+  readonly block: PreviewBlock;
+  readonly words: readonly string[];
+}
+
+/** A piece of a previewed section. Its headings are no headings of this page. */
+export function Block({ block, words }: BlockProps) {
+  if (block.kind === 'row') {
+    return (
+      <dl>
+        {block.cells.map(({ label, text }, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+          <div key={column}>
+            <dt>{label}</dt>
+            <dd>
+              <MarkedParts parts={markWords(text, words)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const text = <MarkedParts parts={markWords(block.text, words)} />;
+  if (block.kind === 'code') return <pre>{text}</pre>;
+  return <p data-kind={block.kind}>{text}</p>;
+}

@@ -1,0 +1,168 @@
+import type { SearchClient } from '../../client/search-client.ts';
+import type { SearchRequest, SearchResult } from '../../protocol/messages.ts';
+import { type Failure, failureOf } from '../failure.ts';
+import { groupHits, type HitGroup } from './group-hits.ts';
+
+/** Waiting is spoken of after this many milliseconds (row 4.11). */
+export const stallThreshold = 300;
+
+/** Queries that may wait for an answer at once: a slow host still answers a reader who types on. */
+const mostPending = 3;
+
+export type Status = 'idle' | 'loading' | 'stalled' | 'error';
+
+export interface SearchAnswer {
+  readonly query: string;
+  readonly section: string | undefined;
+  readonly result: SearchResult;
+  readonly groups: readonly HitGroup[];
+}
+
+/** How many hits the sections have; for the query of the last answer that was not narrowed. */
+export interface SectionCounts {
+  readonly query: string;
+  readonly counts: readonly (readonly [name: string, hits: number])[];
+}
+
+export interface SearchState {
+  /** As typed. */
+  readonly query: string;
+  /** Name of the section that hits must be of. */
+  readonly section: string | undefined;
+  readonly status: Status;
+  /** The newest answer; none after a failure and for a blank query (row 8.1). */
+  readonly answer: SearchAnswer | undefined;
+  readonly failure: Failure | undefined;
+  readonly sections: SectionCounts | undefined;
+  /** Names of the largest set of groups since the dialog was opened (row 4.17). */
+  readonly groupNames: readonly string[];
+}
+
+const initial: SearchState = {
+  query: '',
+  section: undefined,
+  status: 'idle',
+  answer: undefined,
+  failure: undefined,
+  sections: undefined,
+  groupNames: [],
+};
+
+/** What the dialog does with the provider, apart from how it looks: a store for React. */
+export interface SearchSession {
+  /** Stays the same object until something changes. */
+  state(): SearchState;
+  subscribe(changed: () => void): () => void;
+  /** The dialog was opened with this query; what was asked before need not be asked again. */
+  open(query: string): void;
+  /** Asks for a query, once for each change (row 7.1); a blank one asks for nothing (row 5.2). */
+  setQuery(query: string): void;
+  /** Narrows the answer to a section, or no longer. */
+  setSection(section: string | undefined): void;
+  retry(): void;
+  /** Ends what is waited for (row X.5). */
+  cancel(): void;
+}
+
+/** @param request makes a request of the protocol of a query that is not blank */
+export function searchSession(
+  client: SearchClient,
+  request: (query: string, section: string | undefined) => SearchRequest,
+): SearchSession {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  let pending: AbortController[] = [];
+  let stall: ReturnType<typeof setTimeout> | undefined;
+
+  const update = (changes: Partial<SearchState>) => {
+    state = { ...state, ...changes };
+    for (const changed of listeners) changed();
+  };
+  const cancel = () => {
+    for (const controller of pending) controller.abort();
+    pending = [];
+    clearTimeout(stall);
+    stall = undefined;
+    if (state.status === 'loading' || state.status === 'stalled') update({ status: 'idle' });
+  };
+
+  /** Ends a wait and those before it: an older answer never replaces a newer one (row X.5). */
+  const settle = (controller: AbortController): Status => {
+    const index = pending.indexOf(controller);
+    for (const older of pending.slice(0, index)) older.abort();
+    pending = pending.slice(index + 1);
+    if (pending.length > 0) return state.status;
+    clearTimeout(stall);
+    stall = undefined;
+    return 'idle';
+  };
+
+  const ask = async (query: string, section: string | undefined) => {
+    const controller = new AbortController();
+    pending.push(controller);
+    while (pending.length > mostPending) pending.shift()?.abort();
+    stall ??= setTimeout(() => update({ status: 'stalled' }), stallThreshold);
+    update({ query, section, status: state.status === 'stalled' ? 'stalled' : 'loading' });
+    try {
+      const result = await client.search(request(query, section), controller.signal);
+      if (!pending.includes(controller)) return;
+      const status = settle(controller);
+      // A section that has nothing for another query must not hide what the others have.
+      if (section !== undefined && result.nbHits === 0 && status === 'idle') ask(query, undefined);
+      else update({ ...answered(state, query, section, result), status });
+    } catch (error) {
+      // Only the newest failure counts: an answer to come is better than none.
+      if (pending.at(-1) !== controller) return;
+      settle(controller);
+      console.warn(error);
+      update({ status: 'error', failure: failureOf(error), answer: undefined });
+    }
+  };
+
+  const setQuery = (query: string) => {
+    if (query.trim() !== '') {
+      ask(query, state.section);
+      return;
+    }
+    cancel();
+    update({ ...initial, query, groupNames: state.groupNames });
+  };
+  return {
+    state: () => state,
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    open(query) {
+      update({ groupNames: state.answer ? namesOf(state.answer.groups) : [] });
+      const asked = query.trim() === '' || state.answer?.query === query || pending.length > 0;
+      if (query !== state.query || !asked) setQuery(query);
+    },
+    setQuery,
+    setSection: (section) => void ask(state.query, section),
+    retry: () => void ask(state.query, state.section),
+    cancel,
+  };
+}
+
+function answered(
+  state: SearchState,
+  query: string,
+  section: string | undefined,
+  result: SearchResult,
+): Partial<SearchState> {
+  const groups = groupHits(result.hits);
+  const names = namesOf(groups);
+  return {
+    answer: { query, section, result, groups },
+    failure: undefined,
+    groupNames: names.length > state.groupNames.length ? names : state.groupNames,
+    ...(section === undefined && { sections: { query, counts: sectionCounts(result) } }),
+  };
+}
+
+const namesOf = (groups: readonly HitGroup[]) => groups.map(({ name }) => name);
+
+function sectionCounts({ facets }: SearchResult): [name: string, hits: number][] {
+  return Object.entries(facets?.['hierarchy.lvl0'] ?? {}).sort((a, b) => b[1] - a[1]);
+}

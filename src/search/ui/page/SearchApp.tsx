@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pageTitle } from '../../../shell/document/page-title.ts';
+import type { SearchHit } from '../../protocol/messages.ts';
+import { nowhere, pageAddress } from './address.ts';
+import { connector } from './connection.ts';
+import { PageHeading, pageHeading } from './PageHeading.tsx';
+import type { PageData } from './page-data.ts';
+import { Results } from './Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { SectionFilter } from './SectionFilter.tsx';
+import { queryOf, shownSections } from './search-state.ts';
+import { useSearch } from './useSearch.ts';
+
+interface SearchAppProps {
+  readonly data: PageData;
+  /** What the field held before this came. */
+  readonly fieldText?: string;
+  /** Told whether anything is looked for. */
+  onSearching?(searching: boolean): void;
+}
+
+/** The search page below the frame (row 2R.1): drawn by the build without a query, taken over by the browser. */
+export function SearchApp({ data, fieldText = '', onSearching }: SearchAppProps) {
+  const { strings, siteTitle } = data;
+  const [address] = useState(() => pageAddress(fieldText));
+  const [connect] = useState(() => connector(data.settings));
+  const place = useSyncExternalStore(address.subscribe, address.get, () => nowhere);
+  const { state, now, more } = useSearch(connect, place);
+  const status = useRef<HTMLDivElement>(null);
+  const query = queryOf(state);
+  const heading = pageHeading(strings, query);
+  const searching = place.query.trim() !== '';
+  const sections = shownSections(state);
+
+  useEffect(() => {
+    document.title = pageTitle(heading, siteTitle);
+  }, [heading, siteTitle]);
+  useEffect(() => onSearching?.(searching), [onSearching, searching]);
+  useEffect(() => {
+    // What fails here is said when something is looked for.
+    connect().then(
+      (connection) => connection.warm(),
+      () => undefined,
+    );
+  }, [connect]);
+
+  const tryAgain = () => {
+    address.again();
+    // The button goes away; its reader stays where the outcome is told.
+    status.current?.focus();
+  };
+  const report = (hit: SearchHit, position: number, queryID: string | undefined) => {
+    connect().then(
+      ({ insights }) => insights.reportChosen(hit, position, queryID),
+      () => undefined,
+    );
+  };
+  return (
+    <>
+      <PageHeading strings={strings} query={query} />
+      <SearchForm
+        strings={strings}
+        query={place.query}
+        onType={(typed) => address.set({ ...place, query: typed, typed: true })}
+        onSubmit={state.kind === 'failed' ? address.again : now}
+      />
+      {sections && (
+        <SectionFilter
+          strings={strings}
+          sections={sections}
+          wanted={place.section}
+          onChoose={(section) => address.set({ ...place, section, typed: false })}
+        />
+      )}
+      <SearchStatus strings={strings} state={state} place={status} />
+      {state.kind === 'failed' && (
+        <button type="button" onClick={tryAgain}>
+          {strings.tryAgain}
+        </button>
+      )}
+      <Results data={data} state={state} onMore={more} onChosen={report} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { SearchIcon } from '../../../shell/icons.tsx';
+import { searchPath } from '../../../site/routes.ts';
+import type { PageStrings } from './page-data.ts';
+
+/** By which a button outside of it can send the form. */
+export const searchFormId = 'search-form';
+
+interface SearchFormProps {
+  readonly strings: Pick<PageStrings, 'label' | 'placeholder'>;
+  readonly query: string;
+  onType(query: string): void;
+  onSubmit(): void;
+}
+
+/** The field of the search page. Until the script is there it is a form like any other, and leads to this page. */
+export function SearchForm({ strings, query, onType, onSubmit }: SearchFormProps) {
+  return (
+    <search>
+      <form
+        id={searchFormId}
+        action={searchPath}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          value={query}
+          onChange={({ target }) => onType(target.value)}
+          placeholder={strings.placeholder}
+          aria-label={strings.label}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: whoever opens this page came to type (row 2R.1)
+          autoFocus
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePart, useSite } from '../../../shell/context.ts';
+import type { Site } from '../../../site/site.ts';
+import { settingsPath } from '../../settings-path.ts';
+import type { PageData } from './page-data.ts';
+import { SearchApp } from './SearchApp.tsx';
+import { searchFormId } from './SearchForm.tsx';
+import { SiteMap } from './SiteMap.tsx';
+
+/**
+ * The search page as the build writes it (row 2R.1): a form, which the script takes over, and the site map for
+ * whoever looks for nothing or has no script. `search-page.browser.ts` tells on the outermost element which of them
+ * is to be seen.
+ */
+export function SearchPage() {
+  usePart('search-page');
+  const site = useSite();
+  const { search } = site.strings;
+  const data = pageData(site);
+  return (
+    <main id="main" className="main">
+      <div className="prose search-page" data-search-page={JSON.stringify(data)}>
+        <div>
+          <SearchApp data={data} />
+        </div>
+        <p aria-live="polite" className="island-status">
+          <span>{search.loading}</span>
+          <span>
+            {search.unavailable}{' '}
+            <button type="submit" form={searchFormId}>
+              {search.retry}
+            </button>
+          </span>
+        </p>
+        <noscript>
+          <p>{search.noScript}</p>
+        </noscript>
+        <SiteMap />
+      </div>
+    </main>
+  );
+}
+
+function pageData({ config, locale, version, strings }: Site): PageData {
+  const { missingResults } = config.search;
+  return {
+    settings: settingsPath(locale.code, version.name),
+    siteTitle: config.title,
+    siteUrl: config.url,
+    ...(missingResults !== undefined && { missingResults }),
+    strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
+  };
+}

@@ -1,0 +1,45 @@
+import { useSite } from '../../../shell/context.ts';
+import type { NavNode } from '../../../site/page.ts';
+
+/**
+ * The top of the navigation: each group and the pages in it. Pages below them are listed by the page of their folder;
+ * a folder that has no page is listed with what it holds.
+ */
+export function SiteMap() {
+  const { navigation, strings } = useSite();
+  return (
+    <section className="site-map" aria-labelledby="site-map">
+      <h2 id="site-map">{strings.search.siteMap}</h2>
+      <div className="site-map-groups">
+        {navigation.map((node) => (
+          <section key={keyOf(node)}>
+            <h3>
+              <Place node={node} />
+            </h3>
+            <Places nodes={node.children} />
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Places({ nodes }: { nodes: readonly NavNode[] }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map((node) => (
+        <li key={keyOf(node)}>
+          <Place node={node} />
+          {node.path === undefined && <Places nodes={node.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Place({ node: { path, label } }: { node: NavNode }) {
+  return path === undefined ? label : <a href={path}>{label}</a>;
+}
+
+const keyOf = ({ path, file }: NavNode) => path ?? file;

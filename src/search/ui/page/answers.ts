@@ -1,0 +1,52 @@
+import type { SearchResult } from '../../protocol/messages.ts';
+import type { Place } from './address.ts';
+import type { Connection } from './connection.ts';
+import type { Answer, Sections } from './search-state.ts';
+
+/** The first page of an answer, and the sections it can be narrowed to. */
+export interface FirstAnswer {
+  readonly answer: Answer;
+  readonly sections: Sections;
+}
+
+/**
+ * Asks for a query. The sections are those of all results, also when they are narrowed, so that a reader can go from
+ * one to another; a section that has nothing for this query is left aside.
+ * @throws see `SearchClient`
+ */
+export async function firstAnswer(
+  connection: Connection,
+  { query, section }: Place,
+  signal: AbortSignal,
+): Promise<FirstAnswer> {
+  const all = await connection.ask(query, 0, undefined, signal);
+  const sections = { query, all: all.nbHits, counts: sectionCounts(all) };
+  const chosen = sections.counts.some(([name]) => name === section) ? section : undefined;
+  const result = chosen === undefined ? all : await connection.ask(query, 0, chosen, signal);
+  return { answer: answerOf(result, query, chosen, 0), sections };
+}
+
+/**
+ * Asks for the page after the last one.
+ * @throws see `SearchClient`
+ */
+export async function nextAnswer(
+  connection: Connection,
+  { query, section, page }: Answer,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return answerOf(await connection.ask(query, page + 1, section, signal), query, section, page + 1);
+}
+
+function answerOf(
+  { hits, nbHits, nbPages, queryID }: SearchResult,
+  query: string,
+  section: string | undefined,
+  page: number,
+): Answer {
+  return { query, section, hits, nbHits, page, nbPages, queryID };
+}
+
+function sectionCounts({ facets }: SearchResult): [name: string, hits: number][] {
+  return Object.entries(facets?.['hierarchy.lvl0'] ?? {}).sort((a, b) => b[1] - a[1]);
+}

@@ -1,0 +1,34 @@
+import { settingsPath } from '../../search/settings-path.ts';
+import { SearchBox } from '../../search/ui/dialog/SearchBox.tsx';
+import { useSite } from '../context.ts';
+
+/**
+ * The search dialog as every page carries it: a line to type into. `dialog.browser.ts` opens it at once and brings
+ * the island that answers, which takes over what is in the first element.
+ */
+export function SearchDialogFrame() {
+  const { strings, locale, version } = useSite();
+  const { search } = strings;
+  return (
+    <dialog
+      className="search-dialog"
+      aria-label={search.dialog}
+      data-search-dialog={settingsPath(locale.code, version.name)}
+    >
+      <div>
+        <div className="finder">
+          <SearchBox strings={search} />
+        </div>
+      </div>
+      <p role="status" className="island-status">
+        <span>{search.loading}</span>
+        <span>
+          {search.unavailable}{' '}
+          <button type="button" name="retry">
+            {search.retry}
+          </button>
+        </span>
+      </p>
+    </dialog>
+  );
+}

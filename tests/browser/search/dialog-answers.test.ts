@@ -1,0 +1,370 @@
+import type { SearchHit } from '../../../src/search/protocol/messages.ts';
+import {
+  activeOption,
+  chip,
+  dialog,
+  group,
+  openDialog,
+  options,
+  query,
+  seeAll,
+  status,
+  tactic,
+} from './support/dialog.ts';
+import { fakeHit } from './support/fake-answers.ts';
+import { answers, inTurn, late, searchesOf } from './support/fake-host.ts';
+import { expect, finds, marking, missingResults, test } from './support/faked-site.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+test.describe('what the dialog asks', () => {
+  test('[7.1] one request for each letter, and none twice', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('tap');
+    await expect(dialog(page).getByText('No results for "tap"')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('p');
+    await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['t', 'ta', 'tap']);
+    expect(site.first.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      Array(3).fill('POST /1/indexes/*/queries'),
+    );
+  });
+
+  test('[7.2] the fields of the protocol [7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 9.1, 9.3]', async ({
+    page,
+    site,
+  }) => {
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('t');
+    const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+    await expect
+      .poll(() => site.first.searches())
+      .toEqual([
+        {
+          query: 't',
+          indexName: 'dtx-docs',
+          attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+          attributesToSnippet: [...levels.slice(1), 'content'].map((name) => `${name}:10`),
+          snippetEllipsisText: '…',
+          highlightPreTag: '<mark>',
+          highlightPostTag: '</mark>',
+          hitsPerPage: 20,
+          clickAnalytics: false,
+          facets: ['hierarchy.lvl0'],
+        },
+      ]);
+  });
+
+  for (const [width, words] of [
+    [769, 10],
+    [768, 5],
+  ] as const) {
+    test(`[9.4] snippets of ${words} words at ${width} px`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openDialog(page, `${site.url}/only`);
+      await page.keyboard.type('t');
+      await expect.poll(() => site.first.searches()[0]?.attributesToSnippet).toContain(`content:${words}`);
+    });
+  }
+
+  test('[5.2] nothing while the query is empty or blank', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    await page.keyboard.type('   ');
+    await page.waitForTimeout(200);
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    expect(site.first.requests).toEqual([]);
+  });
+});
+
+test.describe('what the dialog shows', () => {
+  const mark = marking('TAP');
+
+  test('[3.1] hits by group, in the order of the answer', async ({ page, site }) => {
+    const provider = fakeHit({ objectID: 'p', hierarchy: { lvl0: 'Providers', lvl1: 'HTTP' } });
+    site.first.behave(answers({ hits: [tactic('TAP'), provider, tactic('PAIR')] }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    await expect(dialog(page).locator('[role=listbox] > [role=group]')).toHaveCount(2);
+    await expect(group(page, 'Tactics').getByRole('option')).toHaveText(['TAP', 'PAIR']);
+    await expect(group(page, 'Providers').getByRole('option')).toHaveText(['HTTP']);
+  });
+
+  test('[3.2] [3.3] each type by its own text and its page', async ({ page, site }) => {
+    const levels = { lvl1: 'TAP', lvl2: 'Two', lvl3: 'Three', lvl4: 'Four', lvl5: 'Five', lvl6: 'Six' };
+    const hits = (['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const).map((type) =>
+      fakeHit({ objectID: type, type, hierarchy: { ...levels, lvl0: type } }, mark),
+    );
+    const text = fakeHit(
+      {
+        objectID: 'text',
+        type: 'content',
+        content: 'About TAP',
+        hierarchy: { lvl0: 'content', lvl2: 'Two' },
+      },
+      mark,
+    );
+    const pageHit = fakeHit({ content: 'A page on TAP', hierarchy: { lvl0: 'lvl1' } }, mark);
+    site.first.behave(answers({ hits: [pageHit, ...hits, text] }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    const rows = {
+      lvl1: 'TAPA page on TAP',
+      lvl2: 'TwoTAP',
+      lvl3: 'ThreeTAP',
+      lvl4: 'FourTAP',
+      lvl5: 'FiveTAP',
+      lvl6: 'SixTAP',
+      content: 'About TAPTAPTwo',
+    };
+    for (const [name, row] of Object.entries(rows)) {
+      await expect(group(page, name).getByRole('option')).toHaveText([row]);
+    }
+    await expect(group(page, 'lvl1').locator('mark')).toHaveText(['TAP', 'TAP']);
+  });
+
+  test('[3.3] what is in a page below the page', async ({ page, site }) => {
+    const inside = tactic('TAP', { objectID: 'in', type: 'lvl2', hierarchy: { lvl2: 'Limits' } });
+    site.first.behave(answers({ hits: [tactic('PAIR'), tactic('TAP'), inside] }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    await expect(options(page)).toHaveText(['PAIR', 'TAP', 'LimitsTAP']);
+    const starts = await options(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().x),
+    );
+    expect(starts[0]).toBe(starts[1]);
+    expect(starts[2]).toBeGreaterThan(starts[1] ?? Infinity);
+  });
+
+  test('[3.4] links to the site by path, links elsewhere as they are, and nothing that runs', async ({
+    page,
+    site,
+  }) => {
+    const urls = [
+      'https://docs.example.org/only?a=1#place',
+      `${site.url}/only`,
+      'https://elsewhere.example.org/x',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+    ];
+    const hits: SearchHit[] = urls.map((url, i) => tactic(`Page ${i}`, { objectID: `${i}`, url }));
+    site.first.behave(answers({ hits: hits.slice(0, 5) }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    const addresses = () => options(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('href')));
+    await expect.poll(addresses).toEqual(['/only?a=1#place', '/only', 'https://elsewhere.example.org/x']);
+    site.first.behave(answers({ hits: hits.slice(3) }));
+    await page.keyboard.type('y');
+    await expect(dialog(page).getByText('No results for "xy"')).toBeVisible();
+  });
+
+  test('[9.2] at most five hits of a group', async ({ page, site }) => {
+    site.first.behave(answers({ hits: Array.from({ length: 20 }, (_, i) => tactic(`Page ${i}`)) }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    await expect(options(page)).toHaveText(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']);
+  });
+
+  test('[2S.17] a link to all results, which closes the dialog', async ({ page, site }) => {
+    site.first.behave(answers({ hits: [tactic('TAP')], nbHits: 123 }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a&b');
+    await expect(seeAll(page)).toHaveText('See all 123 results');
+    await expect(seeAll(page)).toHaveAttribute('href', '/search?q=a%26b');
+    await page.keyboard.type('c');
+    await expect(seeAll(page)).toHaveAttribute('href', '/search?q=a%26bc');
+    await expect(seeAll(page)).toHaveText('See all 123 results');
+    await seeAll(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await seeAll(page).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('[4.13] the list it opens is named by the input, and no list when there is none', async ({
+    page,
+    site,
+  }) => {
+    site.first.behave(inTurn(answers({ hits: [tactic('TAP')] }), answers()));
+    await openDialog(page, `${site.url}/only`);
+    await expect(query(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(query(page)).not.toHaveAttribute('aria-controls');
+    await page.keyboard.type('x');
+    await expect(query(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = await query(page).getAttribute('aria-controls');
+    await expect(page.locator(`#${list}`)).toHaveRole('listbox');
+    await expect(activeOption(page)).toHaveId(
+      (await query(page).getAttribute('aria-activedescendant')) ?? '',
+    );
+    await page.keyboard.type('y');
+    await expect(dialog(page).getByText('No results for "xy"')).toBeVisible();
+    await expect(query(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(query(page)).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  test('[X.5] never an older answer after a newer one', async ({ page, site }) => {
+    site.first.behave(
+      late(
+        (request) => (searchesOf(request)[0]?.query === 'a' ? 600 : 0),
+        answers(({ query: asked }) => ({ hits: [tactic(`Answer to ${asked}`)] })),
+      ),
+    );
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('ab', { delay: 50 });
+    await expect(options(page)).toHaveText(['Answer to ab']);
+    await page.waitForTimeout(800);
+    await expect(options(page)).toHaveText(['Answer to ab']);
+  });
+
+  test('text, whatever an answer or a query holds', async ({ page, site }) => {
+    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    site.first.behave(
+      answers({
+        hits: [fakeHit({ content: evil, hierarchy: { lvl0: evil, lvl1: evil } })],
+        facets: { 'hierarchy.lvl0': { [evil]: 20, b: 2, c: 3 } },
+        nbHits: 25,
+      }),
+    );
+    await openDialog(page, `${site.url}/only`);
+    await query(page).fill(evil);
+    await expect(activeOption(page)).toContainText('<img src=x onerror=');
+    site.first.behave(answers());
+    await query(page).fill('<b>\u202e\ud800');
+    await expect(dialog(page).getByText('No results for')).toContainText('<b>');
+    await expect(dialog(page).locator('img, script, b')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
+  test('hits that lack everything but an address', async ({ page, site }) => {
+    site.first.behave(
+      answers({ hits: [{ objectID: '1', url: 'https://docs.example.org/only' }, { objectID: '2' }] }),
+    );
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('x');
+    await expect(options(page)).toHaveText(['https://docs.example.org/only']);
+  });
+});
+
+test.describe('when nothing is found', () => {
+  test('[4.16] the dialog says so, with the query', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('qqxx');
+    await expect(dialog(page).getByText('No results for "qqxx"')).toBeVisible();
+    await expect(dialog(page).locator('strong')).toHaveText('qqxx');
+    await expect(dialog(page).getByText('Try searching for:')).toBeHidden();
+    await expect(seeAll(page)).toBeHidden();
+  });
+
+  test('[4.17] up to three groups that were seen are suggested, and asked for', async ({ page, site }) => {
+    const hits = ['Group 0', 'Group 1', 'Group 2', 'Group 3'].map((lvl0) =>
+      fakeHit({ objectID: lvl0, hierarchy: { lvl0 } }),
+    );
+    site.first.behave(inTurn(answers({ hits }), answers({ hits: hits.slice(3) }), answers()));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('abc');
+    await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
+    const suggestions = dialog(page).getByRole('button', { name: /^Group/ });
+    await expect(suggestions).toHaveText(['Group 0', 'Group 1', 'Group 2']);
+    await suggestions.nth(1).click();
+    await expect(query(page)).toHaveValue('group 1 ');
+    await expect(query(page)).toBeFocused();
+    await expect.poll(() => site.first.searches().at(-1)?.query).toBe('group 1 ');
+    // What was seen counts until the dialog is opened again.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('xyz');
+    await expect(dialog(page).getByText('No results for "xyz"')).toBeVisible();
+    await expect(suggestions).toHaveCount(0);
+  });
+
+  test('[8.5] the query can be reported, in a new tab', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a&b');
+    await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible();
+    const link = dialog(page).getByRole('link', { name: 'Let us know. (opens in new tab)' });
+    await expect(link).toHaveAttribute('href', missingResults.replace('{query}', 'a%26b'));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test.describe('a broad answer', () => {
+  test('can be narrowed to a section, and back', async ({ page, site }) => {
+    site.first.behave(finds(31));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('tap');
+    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
+    await chip(page, 'Tactics 16').click();
+    await expect(query(page)).toBeFocused();
+    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Providers 2')).toBeVisible();
+    await expect(seeAll(page)).toHaveText('See all 16 results');
+    expect(site.first.searches().at(-1)).toMatchObject({ facetFilters: ['hierarchy.lvl0:Tactics'] });
+    await chip(page, 'Tactics 16').click();
+    await expect(seeAll(page)).toHaveText('See all 31 results');
+    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('is narrowed by keys', async ({ page, site }) => {
+    site.first.behave(finds(31));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('tap');
+    await chip(page, 'Providers 2').focus();
+    await page.keyboard.press('Space');
+    await expect(chip(page, 'Providers 2')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Providers 2')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(query(page)).toBeFocused();
+  });
+
+  test('stays narrowed while typing goes on, until the section has nothing', async ({ page, site }) => {
+    site.first.behave(finds(31));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('tap');
+    await chip(page, 'Tactics 16').click();
+    await expect(seeAll(page)).toHaveText('See all 16 results');
+    await page.keyboard.type('e');
+    await expect
+      .poll(() => site.first.searches().at(-1))
+      .toMatchObject({ query: 'tape', facetFilters: [/./] });
+    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+    site.first.behave(answers(({ facetFilters }) => (facetFilters ? {} : { hits: [tactic('Other')] })));
+    await page.keyboard.type('s');
+    await expect(options(page)).toHaveText(['Other']);
+    await expect(group(page, 'Narrow by section')).toBeHidden();
+  });
+
+  test('is one with more than ten hits in three sections; others offer no choice', async ({ page, site }) => {
+    for (const count of [10, 11]) {
+      site.first.behave(finds(count));
+      await openDialog(page, `${site.url}/only`);
+      await page.keyboard.type('tap');
+      await expect(seeAll(page)).toHaveText(`See all ${count} results`);
+      await expect(group(page, 'Narrow by section')).toBeVisible({ visible: count > 10 });
+    }
+    site.first.behave(
+      answers({
+        hits: [tactic('TAP')],
+        nbHits: 40,
+        facets: { 'hierarchy.lvl0': { Tactics: 30, Other: 10 } },
+      }),
+    );
+    await page.keyboard.type('s');
+    await expect(seeAll(page)).toHaveText('See all 40 results');
+    await expect(group(page, 'Narrow by section')).toBeHidden();
+  });
+});
+
+test.describe('readers who hear the page', () => {
+  test('are told how much was found', async ({ page, site }) => {
+    site.first.behave(inTurn(answers({ hits: [tactic('TAP')] }), finds(31), answers()));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a');
+    await expect(status(page)).toHaveText('One result for a');
+    await page.keyboard.type('b');
+    await expect(status(page)).toHaveText('31 results for ab');
+    await page.keyboard.type('c');
+    await expect(status(page)).toHaveText('No results for abc');
+  });
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { dialog, openDialog, options, query, status, tactic } from './support/dialog.ts';
+import {
+  answers,
+  type Behavior,
+  drops,
+  dropsAfterHeaders,
+  fails,
+  hangs,
+  inTurn,
+  late,
+  says,
+  saysNothing,
+} from './support/fake-host.ts';
+import { expect, type FakedSite, test } from './support/faked-site.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const failure = (page: Page) => dialog(page).getByText('Unable to fetch results', { exact: true });
+const tryAgain = (page: Page) => dialog(page).getByRole('button', { name: 'Try again' });
+const panel = (page: Page) => page.locator('.finder');
+const found = answers({ hits: [tactic('TAP')] });
+
+/** Gets hits first, so that old ones could be left standing, then lets both hosts do something else. */
+async function failAfterHits(page: Page, site: FakedSite, behavior: Behavior): Promise<void> {
+  site.first.behave(found);
+  await openDialog(page, `${site.url}/only`);
+  await page.keyboard.type('a');
+  await expect(options(page)).toHaveText(['TAP']);
+  site.first.behave(behavior);
+  site.second.behave(behavior);
+  await page.keyboard.type('b');
+}
+
+test.describe('the search dialog', () => {
+  for (const [what, behavior] of Object.entries({ 'fail with 500': fails(500), 'drop the line': drops() })) {
+    test(`[8.1] [4.12] says so when all hosts ${what}, and shows no older hits`, async ({ page, site }) => {
+      await failAfterHits(page, site, behavior);
+      await expect(failure(page)).toBeVisible();
+      await expect(dialog(page).getByText('You might want to check your network connection.')).toBeVisible();
+      await expect(panel(page)).toHaveAttribute('data-status', 'error');
+      await expect(options(page)).toHaveCount(0);
+      await expect(status(page)).toHaveText(/^Unable to fetch results\./);
+      await expect(query(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
+
+  test('[8.1] Try again asks again, and the failure goes with the answer', async ({ page, site }) => {
+    await failAfterHits(page, site, fails(500));
+    site.first.behave(found);
+    site.second.behave(found);
+    await tryAgain(page).click();
+    await expect(options(page)).toHaveText(['TAP']);
+    await expect(failure(page)).toBeHidden();
+    await expect(query(page)).toBeFocused();
+    await expect(panel(page)).toHaveAttribute('data-status', 'idle');
+  });
+
+  test('[8.1] the next letter and the next opening ask again, too', async ({ page, site }) => {
+    await failAfterHits(page, site, fails(500));
+    await expect(failure(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    site.first.behave(found);
+    site.second.behave(found);
+    await page.keyboard.press('Control+k');
+    await expect(options(page)).toHaveText(['TAP']);
+    await page.keyboard.press('End');
+    await page.keyboard.type('c');
+    const asked = () =>
+      [site.first, site.second].flatMap((host) => host.searches().map((search) => search.query));
+    await expect.poll(asked).toContain('abc');
+  });
+
+  test('[8.2] a host that fails is followed by the next one, and the reader notices nothing', async ({
+    page,
+    site,
+  }) => {
+    site.first.behave(fails(503));
+    site.second.behave(found);
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a');
+    await expect(options(page)).toHaveText(['TAP']);
+    await expect(failure(page)).toBeHidden();
+  });
+
+  test('[8.3] a refused query is final, and its reason is told', async ({ page, site }) => {
+    await failAfterHits(page, site, fails(403, 'Invalid <b>key</b>'));
+    await expect(failure(page)).toBeVisible();
+    await expect(
+      dialog(page).getByText('The search provider refused the query: Invalid <b>key</b>'),
+    ).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    expect(site.first.requests).toHaveLength(2);
+    expect(site.second.requests).toHaveLength(0);
+  });
+
+  for (const [what, behavior] of Object.entries({
+    'broken JSON': says('{"results":['),
+    HTML: says('<!doctype html><p>Sign in', 'text/html'),
+    nothing: saysNothing(),
+    'another shape': says('{"results":[{"hits":{}}]}'),
+  })) {
+    test(`[8.4] an answer of ${what} is told to be unreadable`, async ({ page, site }) => {
+      await failAfterHits(page, site, behavior);
+      await expect(failure(page)).toBeVisible();
+      await expect(
+        dialog(page).getByText('The search provider sent an answer that cannot be read.'),
+      ).toBeVisible();
+      expect(site.second.requests).toHaveLength(0);
+    });
+  }
+
+  test('[4.10] [4.11] shows that it waits after 300 ms, until the answer comes', async ({ page, site }) => {
+    site.first.behave(late(900, found));
+    await openDialog(page, `${site.url}/only`);
+    await page.evaluate(() => {
+      const seen: [string, number][] = [];
+      Object.assign(window, { seen });
+      const element = document.querySelector<HTMLElement>('.finder');
+      new MutationObserver(() => seen.push([element?.dataset.status ?? '', performance.now()])).observe(
+        element as HTMLElement,
+        { attributeFilter: ['data-status'] },
+      );
+    });
+    await page.keyboard.type('a');
+    await expect(panel(page)).toHaveAttribute('data-status', 'stalled');
+    const icon = dialog(page).locator('form > svg');
+    expect(await icon.evaluate((element) => element.getAnimations().length)).toBe(1);
+    await expect(status(page)).toHaveText('Searching');
+    await expect(options(page)).toHaveText(['TAP']);
+    expect(await icon.evaluate((element) => element.getAnimations().length)).toBe(0);
+    const seen = await page.evaluate(() => (window as unknown as { seen: [string, number][] }).seen);
+    expect(seen.map(([name]) => name)).toEqual(['loading', 'stalled', 'idle']);
+    const [[, start] = ['', 0], [, stalled] = ['', 0]] = seen;
+    expect(stalled - start).toBeGreaterThan(250);
+    expect(stalled - start).toBeLessThan(500);
+  });
+
+  test('[8.1] [9.10] hosts that hang end in the failure, not in a spinner', async ({ page, site }) => {
+    site.first.behave(hangs());
+    site.second.behave(hangs());
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a');
+    await expect(panel(page)).toHaveAttribute('data-status', 'stalled');
+    await expect(failure(page)).toBeVisible({ timeout: 15_000 });
+    await expect(panel(page)).toHaveAttribute('data-status', 'error');
+  });
+
+  test('[X.5] closing ends the wait, and nothing comes late', async ({ page, site }) => {
+    site.first.behave(hangs());
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a');
+    await expect(panel(page)).toHaveAttribute('data-status', 'stalled');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveAttribute('data-status', 'idle');
+    site.first.behave(inTurn(dropsAfterHeaders(), found));
+    site.second.behave(found);
+    await page.keyboard.press('Control+k');
+    await expect(options(page)).toHaveText(['TAP']);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '../support/shell.ts';
+import {
+  activeOption,
+  dialog,
+  expectIsland,
+  openDialog,
+  options,
+  preview,
+  query,
+  seeAll,
+} from './support/dialog.ts';
+
+test.describe('the search dialog of the real site', () => {
+  test('finds without any other host, and opens what it found', async ({ page }) => {
+    await openDialog(page, '/community');
+    await page.keyboard.type('crescendo');
+    await expect(activeOption(page)).toContainText('Crescendo');
+    await expect(seeAll(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tactics\/crescendo/);
+  });
+
+  test('finds in the word that is being typed, and with a typing error', async ({ page }) => {
+    await openDialog(page, '/community');
+    await page.keyboard.type('cresc');
+    await expect(activeOption(page)).toContainText('Crescendo');
+    await query(page).fill('cresendo');
+    await expect(activeOption(page)).toContainText('Crescendo');
+    await expect(activeOption(page).locator('mark').first()).toBeVisible();
+  });
+
+  test('opens within 100 ms once its code is there', async ({ page }) => {
+    await page.goto('/community');
+    await page.getByRole('button', { name: 'Search (Ctrl+K)' }).hover();
+    await expectIsland(page);
+    await page.evaluate(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      const painted = (tell: () => void) => requestAnimationFrame(() => requestAnimationFrame(tell));
+      const keyDown = ({ key }: KeyboardEvent) => {
+        const start = performance.now();
+        if (key === 'k') painted(() => times.push(performance.now() - start));
+      };
+      addEventListener('keydown', keyDown, { capture: true });
+    });
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    expect(times).toHaveLength(5);
+    expect(times.sort((a, b) => a - b)[2]).toBeLessThan(100);
+  });
+});
+
+test.describe('the preview', () => {
+  test('shows the section of the active hit, with what was found marked', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await openDialog(page, '/community');
+    await page.keyboard.type('pair streams');
+    await expect(preview(page).locator('mark').first()).toBeVisible();
+    const first = await preview(page).textContent();
+    await page.keyboard.press('ArrowDown');
+    await expect(preview(page)).not.toHaveText(first ?? '');
+  });
+
+  test('is not there on narrower screens, and fetches nothing there', async ({ page }) => {
+    await page.setViewportSize({ width: 1099, height: 800 });
+    await openDialog(page, '/community');
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && !request.url().includes('/_search/'))
+        pages.push(request.url());
+    });
+    await page.keyboard.type('crescendo');
+    await expect(options(page).first()).toBeVisible();
+    await page.waitForTimeout(500);
+    await expect(preview(page)).toHaveCount(0);
+    expect(pages).toEqual([]);
+  });
+
+  test('fetches each page once, and waits until the reader rests', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDialog(page, '/community');
+    const pages: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && !request.url().includes('/_search/'))
+        pages.push(request.url());
+    });
+    await page.keyboard.type('jailbreak', { delay: 20 });
+    await expect(preview(page)).not.toBeEmpty();
+    expect(pages).toHaveLength(1);
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowDown');
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(400);
+    expect(pages).toHaveLength(1);
+  });
+
+  test('is empty when the page cannot be had, and the list works on', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDialog(page, '/community');
+    await page.route(/\/tactics\//, (route) => route.abort());
+    await page.keyboard.type('crescendo');
+    await expect(activeOption(page)).toBeVisible();
+    await page.waitForTimeout(400);
+    await expect(preview(page)).toBeEmpty();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('shows a row of a table by the headings of its columns', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openDialog(page, '/community');
+    await page.keyboard.type('--pair-streams');
+    await expect(activeOption(page)).toContainText('--pair-streams');
+    await expect(
+      preview(page).getByRole('definition').filter({ hasText: 'Parallel streams' }).first(),
+    ).toBeVisible();
+  });
+});

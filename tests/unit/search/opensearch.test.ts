@@ -1,0 +1,38 @@
+import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { openSearchDescription, openSearchName } from '../../../src/search/opensearch.ts';
+import { siteConfigSchema } from '../../../src/site/config.ts';
+import { config } from '../site-folder.ts';
+
+describe('opensearch.xml [X.6]', () => {
+  const odd = siteConfigSchema.parse({ ...config, name: 'A "name" & more <than> fits', title: '<T> & Co' });
+  const text = openSearchDescription(odd, 'Find <anything> & more.', 'en');
+
+  it('describes the search of the site by absolute addresses', () => {
+    expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<OpenSearchDescription xmlns="http/);
+    expect(text).toContain('template="https://docs.example.org/search?q={searchTerms}"');
+    expect(text).toContain('rel="self" template="https://docs.example.org/opensearch.xml"');
+    expect(text).toContain('<InputEncoding>UTF-8</InputEncoding>');
+    expect(text).toContain('>https://docs.example.org/favicon.svg</Image>');
+  });
+
+  it('escapes what the configuration says', () => {
+    // An HTML parser reads these elements as XML does; case apart, which it folds.
+    const tree = fromHtml(text, { fragment: true });
+    const read = (name: string) => textOf(select(name, tree) ?? tree);
+    expect(read('shortname')).toBe('A "name" & more');
+    expect(read('longname')).toBe('<T> & Co');
+    expect(read('description')).toBe('Find <anything> & more.');
+  });
+
+  it.each([
+    ['DTX', 'DTX'],
+    ['Sixteen letters!', 'Sixteen letters!'],
+    ['Seventeen letters', 'Seventeen letter'],
+    ['😀'.repeat(20), '😀'.repeat(16)],
+  ])('has a short name of at most 16 characters: %s', (name, short) => {
+    expect(openSearchName(name)).toBe(short);
+  });
+});

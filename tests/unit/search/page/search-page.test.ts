@@ -1,0 +1,76 @@
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { renderSearch } from '../../../../src/shell/render.tsx';
+import { configFile, page, siteOf } from '../../site-folder.ts';
+
+const docs = {
+  'lab/index.md': page({ title: 'Lab', sidebar_position: 1 }),
+  'lab/scope.md': page({ title: 'Scope' }),
+  'lab/deep/index.md': page({ title: 'Deep' }),
+  'lab/deep/below.md': page({ title: 'Below' }),
+  'lab/loose/_category_.yml': 'label: Loose\n',
+  'lab/loose/end.md': page({ title: 'Loose end' }),
+  'hidden.md': page({ title: 'Hidden', unlisted: true }),
+};
+
+/** The search page of a site. */
+async function searchPage(config: Record<string, unknown> = {}) {
+  const { head, body } = renderSearch(
+    await siteOf(docs, { 'site.config.ts': configFile(config) }),
+    'Astro v0',
+  );
+  return {
+    head: fromHtml(head, { fragment: true }),
+    main: select('main', fromHtml(body, { fragment: true })),
+  };
+}
+
+describe('the search page as it is built', () => {
+  it('is a form that works without script [2R.1]', async () => {
+    const { main } = await searchPage();
+    const form = main && select('search > form', main);
+    expect(form?.properties).toMatchObject({ action: '/search', method: 'get' });
+    const input = form && select('input', form);
+    expect(input?.properties).toMatchObject({
+      type: 'search',
+      name: 'q',
+      placeholder: 'Type your search here',
+      ariaLabel: 'Search',
+      autoFocus: true,
+    });
+    expect(input?.properties.maxLength).toBeUndefined();
+    expect(main && textOf(select('noscript', main) ?? main)).toContain('Search needs JavaScript.');
+  });
+
+  it('asks engines to follow its links only, in a proper meta element [2R.1, 2N.10]', async () => {
+    const robots = async (config = {}) =>
+      select('meta[name=robots]', (await searchPage(config)).head)?.properties.content;
+    expect(await robots()).toBe('noindex, follow');
+    expect(await robots({ noIndex: true })).toBe('noindex, nofollow');
+  });
+
+  it('maps the groups and the pages in them; pages below are listed by their folder, if it has a page', async () => {
+    const { main } = await searchPage();
+    const map = main && select('.site-map', main);
+    const links = map ? selectAll('a', map).map(({ properties }) => properties.href) : [];
+    expect(links.sort()).toEqual(['/', '/lab/', '/lab/deep/', '/lab/loose/end', '/lab/scope']);
+    expect(map && selectAll('h3', map).map(textOf)).toEqual(['Lab', 'Home']);
+    expect(map && textOf(map)).toContain('Loose');
+  });
+
+  it('knows what its script needs before there are settings', async () => {
+    const { main } = await searchPage({
+      search: { provider: 'local', missingResults: 'https://example.org/?q={query}' },
+    });
+    const data = main && select('[data-search-page]', main)?.properties.dataSearchPage;
+    expect(JSON.parse(String(data))).toMatchObject({
+      settings: '/_search/en.current.json',
+      siteTitle: 'DTX | Documentation',
+      siteUrl: 'https://docs.example.org',
+      missingResults: 'https://example.org/?q={query}',
+      strings: { titleFor: 'Search results for "{query}"', opensInNewTab: '(opens in new tab)' },
+    });
+  });
+});

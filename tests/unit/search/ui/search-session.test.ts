@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ApiError,
+  DeserializationError,
+  UnreachableError,
+} from '../../../../src/search/client/search-client.ts';
+import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
+import {
+  type SearchState,
+  searchSession,
+  stallThreshold,
+} from '../../../../src/search/ui/dialog/search-session.ts';
+import { fakeHit, fakeResult } from '../../../browser/search/support/fake-answers.ts';
+
+interface Call {
+  readonly request: SearchRequest;
+  readonly signal: AbortSignal | undefined;
+  answer(differs?: Partial<SearchResult>): Promise<void>;
+  fail(error: Error): Promise<void>;
+}
+
+/** A session whose provider answers when it is told to. */
+function session() {
+  const calls: Call[] = [];
+  const asked = searchSession(
+    {
+      search: (request, signal) =>
+        new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+          calls.push({
+            request,
+            signal,
+            answer: async (differs) => {
+              resolve(fakeResult(request, differs));
+              await settled();
+            },
+            fail: async (error) => {
+              reject(error);
+              await settled();
+            },
+          });
+        }),
+    },
+    (query, section) => ({
+      indexName: 'dtx-docs',
+      query,
+      ...(section !== undefined && { facetFilters: [`hierarchy.lvl0:${section}`] }),
+    }),
+  );
+  const seen: SearchState['status'][] = [];
+  asked.subscribe(() => seen.push(asked.state().status));
+  const call = (index: number): Call => {
+    const found = calls.at(index);
+    if (!found) throw new Error(`No call ${index}`);
+    return found;
+  };
+  return { ...asked, calls, call, seen };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const hits = (...groups: string[]) =>
+  groups.map((lvl0, i) => fakeHit({ objectID: `${i}`, hierarchy: { lvl0, lvl1: `Page ${i}` } }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a search session', () => {
+  it('[4.9] [4.10] is idle, loading while it waits, and idle with the answer', async () => {
+    const { state, setQuery, call } = session();
+    expect(state().status).toBe('idle');
+    setQuery('tap');
+    expect(state().status).toBe('loading');
+    await call(0).answer({ hits: hits('Tactics'), nbHits: 123 });
+    expect(state()).toMatchObject({ status: 'idle', answer: { query: 'tap', result: { nbHits: 123 } } });
+  });
+
+  it('[4.11] is stalled after 300 ms of waiting, until the answer comes', async () => {
+    const { state, setQuery, call } = session();
+    setQuery('tap');
+    await vi.advanceTimersByTimeAsync(stallThreshold - 1);
+    expect(state().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(state().status).toBe('stalled');
+    setQuery('tape');
+    expect(state().status).toBe('stalled');
+    await call(1).answer();
+    expect(state().status).toBe('idle');
+    await vi.advanceTimersByTimeAsync(2 * stallThreshold);
+    expect(state().status).toBe('idle');
+  });
+
+  it('[4.11] counts the wait from the first query without an answer', async () => {
+    const { state, setQuery } = session();
+    for (const query of ['t', 'ta', 'tap']) {
+      setQuery(query);
+      await vi.advanceTimersByTimeAsync(120);
+    }
+    expect(state().status).toBe('stalled');
+  });
+
+  it('[7.1] asks once for each change, without a pause', () => {
+    const { setQuery, calls } = session();
+    for (const query of ['t', 'ta', 'tap']) setQuery(query);
+    expect(calls.map(({ request }) => request.query)).toEqual(['t', 'ta', 'tap']);
+  });
+
+  it('[5.2] asks for nothing when the query is blank, and forgets the answer', async () => {
+    const { state, setQuery, calls, call } = session();
+    setQuery('tap');
+    await call(0).answer({ hits: hits('Tactics') });
+    setQuery('  ');
+    expect(calls).toHaveLength(1);
+    expect(state()).toMatchObject({ status: 'idle', answer: undefined });
+  });
+
+  it('[X.5] never replaces a newer answer by an older one', async () => {
+    const { state, setQuery, call } = session();
+    setQuery('ta');
+    setQuery('tap');
+    await call(1).answer({ nbHits: 2 });
+    await call(0).answer({ nbHits: 1 });
+    expect(state().answer?.query).toBe('tap');
+    expect(call(0).signal?.aborted).toBe(true);
+  });
+
+  it('shows the answer to what was typed before while it waits for the newest', async () => {
+    const { state, setQuery, call } = session();
+    setQuery('ta');
+    setQuery('tap');
+    await call(0).answer({ nbHits: 1 });
+    expect(state()).toMatchObject({ status: 'loading', answer: { query: 'ta' } });
+  });
+
+  it('lets no more than three queries wait', () => {
+    const { setQuery, calls } = session();
+    for (const query of ['a', 'ab', 'abc', 'abcd']) setQuery(query);
+    expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false, false, false]);
+  });
+
+  it.each([
+    [new UnreachableError('down'), { kind: 'unreachable' }],
+    [new ApiError('Not allowed', 403), { kind: 'refused', message: 'Not allowed' }],
+    [new DeserializationError('garbage'), { kind: 'unreadable' }],
+  ])('[8.1] [8.3] [8.4] tells a failure and drops the hits before it: %s', async (error, failure) => {
+    const { state, setQuery, call, seen } = session();
+    setQuery('ta');
+    await call(0).answer({ hits: hits('Tactics') });
+    setQuery('tap');
+    await call(1).fail(error);
+    await settled();
+    expect(state()).toMatchObject({ status: 'error', failure, answer: undefined });
+    expect(seen.at(-1)).toBe('error');
+  });
+
+  it('takes only the failure of the newest query for one', async () => {
+    const { state, setQuery, call } = session();
+    setQuery('ta');
+    setQuery('tap');
+    await call(0).fail(new UnreachableError('down'));
+    expect(state().status).toBe('loading');
+    await call(1).answer({ nbHits: 1 });
+    expect(state()).toMatchObject({ status: 'idle', failure: undefined });
+  });
+
+  it('asks again, and the failure stands until there is an answer', async () => {
+    const { state, setQuery, retry, call } = session();
+    setQuery('tap');
+    await call(0).fail(new UnreachableError('down'));
+    retry();
+    expect(state()).toMatchObject({ status: 'loading', failure: { kind: 'unreachable' } });
+    await call(1).answer({ nbHits: 1 });
+    expect(state()).toMatchObject({ status: 'idle', failure: undefined, answer: { query: 'tap' } });
+  });
+
+  it('[X.5] ends what waits when it is cancelled, and asks for it when it is opened again', async () => {
+    const { state, setQuery, cancel, open, calls, call } = session();
+    setQuery('tap');
+    cancel();
+    expect(call(0).signal?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(2 * stallThreshold);
+    expect(state().status).toBe('idle');
+    open('tap');
+    await call(1).answer({ nbHits: 1 });
+    open('tap');
+    expect(calls).toHaveLength(2);
+    open('');
+    expect(state().answer).toBeUndefined();
+  });
+
+  it('asks again for a query that failed when it is opened again', async () => {
+    const { setQuery, open, calls, call } = session();
+    setQuery('tap');
+    await call(0).fail(new UnreachableError('down'));
+    open('tap');
+    expect(calls).toHaveLength(2);
+  });
+
+  it('[4.17] remembers the largest set of groups since it was opened', async () => {
+    const { state, setQuery, open, call } = session();
+    setQuery('a');
+    await call(0).answer({ hits: hits('One', 'Two', 'Three', 'Four') });
+    setQuery('ab');
+    await call(1).answer({ hits: hits('Five') });
+    expect(state().groupNames).toEqual(['One', 'Two', 'Three', 'Four']);
+    setQuery('');
+    expect(state().groupNames).toHaveLength(4);
+    open('');
+    expect(state().groupNames).toEqual([]);
+  });
+});
+
+describe('a section of a session', () => {
+  const facets = { 'hierarchy.lvl0': { Tactics: 3, Providers: 9 } };
+
+  it('narrows the query, and the counts stay those of all hits, most first', async () => {
+    const { state, setQuery, setSection, call } = session();
+    setQuery('tap');
+    await call(0).answer({ nbHits: 12, facets });
+    setSection('Tactics');
+    expect(call(1).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
+    await call(1).answer({ nbHits: 3, facets: { 'hierarchy.lvl0': { Tactics: 3 } } });
+    expect(state()).toMatchObject({
+      section: 'Tactics',
+      answer: { section: 'Tactics' },
+      sections: {
+        query: 'tap',
+        counts: [
+          ['Providers', 9],
+          ['Tactics', 3],
+        ],
+      },
+    });
+  });
+
+  it('holds for the next query, unless that has nothing in it', async () => {
+    const { state, setQuery, setSection, call, calls } = session();
+    setQuery('tap');
+    await call(0).answer({ nbHits: 12, facets });
+    setSection('Tactics');
+    await call(1).answer({ nbHits: 3 });
+    setQuery('tape');
+    expect(call(2).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
+    await call(2).answer({ nbHits: 0 });
+    expect(call(3).request.facetFilters).toBeUndefined();
+    await call(3).answer({ nbHits: 2 });
+    expect(state()).toMatchObject({ section: undefined, answer: { query: 'tape' }, status: 'idle' });
+    expect(calls).toHaveLength(4);
+  });
+
+  it('ends with the query', async () => {
+    const { state, setQuery, setSection, call } = session();
+    setQuery('tap');
+    await call(0).answer({ nbHits: 12, facets });
+    setSection('Tactics');
+    setQuery('');
+    expect(state().section).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import type { Plugin, Rollup } from 'vite';
+
+/** Name of the list in the built folder; the build reads it and takes it away. */
+export const islandAssetsFile = 'island-assets.json';
+
+/**
+ * Writes down which files the start of an island needs, so that a page can fetch them before somebody asks for them.
+ * @param modules ends of the names of the modules that start islands
+ */
+export function islandAssets(modules: readonly string[]): Plugin {
+  return {
+    name: 'island-assets',
+    enforce: 'post',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entries = modules.flatMap((module) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+        return chunk ? [[module, filesOf(chunk, bundle).map((file) => `/${file}`)] as const] : [];
+      });
+      if (entries.length > 0) {
+        const source = JSON.stringify(Object.fromEntries(entries));
+        this.emitFile({ type: 'asset', fileName: islandAssetsFile, source });
+      }
+    },
+  };
+}
+
+/** The chunk, what it imports, and what Vite wrote for them: styles, workers. */
+function filesOf(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const files = new Set<string>();
+  const visit = (chunk: Rollup.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') visit(imported);
+    }
+    // Styles and workers are assets, named in the code.
+    for (const { type, fileName } of Object.values(bundle)) {
+      if (type === 'asset' && chunk.code.includes(basename(fileName))) files.add(fileName);
+    }
+  };
+  visit(entry);
+  return [...files];
+}

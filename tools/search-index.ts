@@ -1,0 +1,41 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { BuiltSite } from '../checks/built-site.ts';
+import { searchFiles } from '../src/search/build/search-files.ts';
+import { siteText } from '../src/search/build/site-text.ts';
+import type { SiteText } from '../src/search/core/site-text.ts';
+import type { Site } from '../src/site/site.ts';
+import { islandAssetsFile } from './island-assets.ts';
+
+/** Module that starts the search dialog. */
+export const dialogModule = 'src/search/ui/dialog/start.tsx';
+
+const assetsSchema = z.object({ [dialogModule]: z.array(z.string()) });
+
+/**
+ * Writes the index of a built site and the settings that name it.
+ * @param folder built site, with the bundler's list of files, which is removed
+ */
+export function writeSearchIndex(folder: string, site: Site, built: BuiltSite): void {
+  const files = searchFiles(site, builtText(site, built), takeAssets(folder));
+  for (const [address, text] of files) {
+    const file = join(folder, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** Text of a built site as search sees it. */
+export function builtText(site: Site, { pages, read }: Pick<BuiltSite, 'pages' | 'read'>): SiteText {
+  const files = new Map(pages.map(({ path, file }) => [path, file]));
+  return siteText(site, ({ path }) => read(files.get(path) ?? ''));
+}
+
+/** Addresses of what the dialog needs. */
+function takeAssets(folder: string): string[] {
+  const path = join(folder, islandAssetsFile);
+  const { [dialogModule]: assets } = assetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  rmSync(path);
+  return assets ?? [];
+}
