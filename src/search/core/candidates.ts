@@ -12,8 +12,9 @@ export interface Candidate {
   readonly worth: number;
   /** Whether anything was found in the section itself, not only in headings above it. */
   readonly own: boolean;
-  /** Units of the query found in the section's own heading. */
+  /** Units of the query found in the section's own heading, and the words they are made of. */
   readonly inHeading: number;
+  readonly wordsInHeading: number;
   /** Share of what was typed that stands anywhere on its page. */
   readonly pageCoverage: number;
 }
@@ -41,6 +42,7 @@ export function findCandidates(index: SearchIndex, meanings: readonly Meaning[])
     let worth = 0;
     let typos = 0;
     let inHeading = 0;
+    let wordsInHeading = 0;
     let own = false;
     found.forEach((unit, place) => {
       const value = unit.worth[section] ?? 0;
@@ -50,12 +52,24 @@ export function findCandidates(index: SearchIndex, meanings: readonly Meaning[])
       worth += weight * value;
       typos += unit.typos[section] ?? 0;
       if (unit.place[section] !== 0) own = true;
-      if (unit.place[section] === 2) inHeading += 1;
+      if (unit.place[section] === 2) {
+        inHeading += 1;
+        wordsInHeading += meanings[place]?.unit.words.length ?? 0;
+      }
     });
     if (covered > 0) {
       const coverage = covered / all;
       const pageCoverage = onPage[index.sections[section]?.page ?? -1] ?? 0;
-      candidates.push({ section, coverage, typos, worth: worth / covered, own, inHeading, pageCoverage });
+      candidates.push({
+        section,
+        coverage,
+        typos,
+        worth: worth / covered,
+        own,
+        inHeading,
+        wordsInHeading,
+        pageCoverage,
+      });
     }
   }
   return candidates;

@@ -61,6 +61,7 @@ function score(
   if (!section) return 0;
   const page = pages[section.page];
   const { names, level, entry, title } = section;
+  const asked = units.reduce((sum, { words }) => sum + words.length, 0);
   const name = page?.path.split('/').filter(Boolean).at(-1) ?? '';
   const isName = level === 1 && name.replace(/[_-]/g, '') === typed.join('');
   return (
@@ -68,7 +69,7 @@ function score(
     weights.typo * candidate.typos +
     weights.worth * candidate.worth +
     weights.name *
-      Math.max(...names.map((words) => likeness(candidate.inHeading, words.length, units.length))) +
+      Math.max(...names.map((words) => likeness(candidate.wordsInHeading, words.length, asked))) +
     (isName ? weights.isName : 0) +
     (raw !== '' && title.toLowerCase().startsWith(raw) ? weights.begins : 0) +
     (title.toLowerCase() === raw ? weights.equals : 0) +

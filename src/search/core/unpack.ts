@@ -26,6 +26,13 @@ export function unpackIndex(data: unknown): SearchIndex {
     return found;
   };
 
+  /** An identifier is found as a whole and by its words. */
+  const add = (list: keyof Postings, words: readonly string[], found: readonly number[]) => {
+    const joined = words.join('');
+    if (words.length > 1) parts.set(joined, words);
+    for (const term of new Set([joined, ...words])) for (const number of found) at(term)[list].push(number);
+  };
+
   const numbers = unpackNumbers(data.postings);
   let place = 0;
   let first = 0;
@@ -38,18 +45,13 @@ export function unpackIndex(data: unknown): SearchIndex {
     });
     first = list[0] ?? first;
     place = end;
-    const words = packed.split('_');
-    const joined = words.join('');
-    if (words.length > 1) parts.set(joined, words);
-    for (const term of words.length > 1 ? [joined, ...words] : [joined]) addAll(at(term).texts, list);
+    add('texts', packed.split('_'), list);
   }
   const { language } = data;
   sections.forEach(({ title, level, page }, number) => {
-    for (const { words, joined } of namesOf(pages[page], level, title).flatMap(units)) {
-      if (words.length > 1) parts.set(joined, words);
-      for (const term of words.length > 1 ? [joined, ...words] : [joined])
-        addAll(at(term).headings, [number]);
-    }
+    const { names, folders } = namesOf(pages[page], level, title);
+    for (const { words } of names.flatMap(units)) add('headings', words, [number]);
+    for (const { words } of folders.flatMap(units)) add('texts', words, [number]);
   });
   for (const { texts, headings } of postings.values()) {
     sortUnique(texts);
@@ -70,8 +72,8 @@ export function unpackIndex(data: unknown): SearchIndex {
     pages,
     sections: sections.map((section) => ({
       ...section,
-      names: namesOf(pages[section.page], section.level, section.title).map((name) =>
-        tellingTerms(name, language),
+      names: namesOf(pages[section.page], section.level, section.title).names.map((name) =>
+        tellingWords(name, language),
       ),
     })),
     dictionary: new Dictionary(terms),
@@ -133,6 +135,11 @@ function outline({ pages, texts }: PackedIndex): {
   return { pages: made, sections };
 }
 
+const tellingWords = (text: string, language: string): string[] =>
+  units(text)
+    .flatMap(({ words }) => words)
+    .filter((word) => !isStopWord(word, language));
+
 const tellingTerms = (text: string, language: string): string[] =>
   units(text)
     .map(({ joined }) => joined)
@@ -143,12 +150,19 @@ function sectionId(level: number, title: string, id: string | 0 | undefined, beg
   return id === 0 ? begin + rowName(title) : (id ?? slug(title));
 }
 
-/** A page is also looked for by its name in the navigation and those in its address: `/tactics/adaptive_mtjb`. */
-const namesOf = (page: IndexPage | undefined, level: number, title: string): string[] =>
-  page && level === 1 ? [title, page.label, ...page.path.split('/').filter(Boolean)] : [title];
-
-function addAll(list: number[], more: readonly number[]): void {
-  for (const number of more) list.push(number);
+/**
+ * A page is also looked for by its name in the navigation and the last one of its address, `/tactics/adaptive_mtjb`;
+ * the folders it lies in say what it is about.
+ */
+function namesOf(
+  page: IndexPage | undefined,
+  level: number,
+  title: string,
+): { names: string[]; folders: string[] } {
+  if (!page || level !== 1) return { names: [title], folders: [] };
+  const folders = page.path.split('/').filter(Boolean);
+  const last = folders.pop() ?? '';
+  return { names: [title, page.label, last], folders };
 }
 
 function sortUnique(list: number[]): void {

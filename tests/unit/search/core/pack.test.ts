@@ -70,8 +70,10 @@ function postingsOf(site: SiteText): Record<string, { texts: number[]; headings:
         add('texts', unit, at);
     }
     const { label, path } = site.pages[number] ?? { label: '', path: '' };
-    const titles = section.level === 1 ? [section.title, label, ...path.split('/')] : [section.title];
+    const folders = section.level === 1 ? path.split('/').filter(Boolean) : [];
+    const titles = section.level === 1 ? [section.title, label, folders.pop() ?? ''] : [section.title];
     for (const unit of titles.flatMap(units)) add('headings', unit, at);
+    for (const unit of folders.flatMap(units)) add('texts', unit, at);
   });
   return Object.fromEntries(
     [...found].map(([term, { texts, headings }]) => [term, { texts: [...texts], headings: [...headings] }]),

@@ -184,7 +184,7 @@ describe('an answer', () => {
       'hierarchy.lvl0': { Tactics: 3, Installation: 1 },
       language: { en: 4 },
     });
-    expect(await facets('["type"]')).toEqual({ type: { lvl1: 2, lvl2: 1, content: 1 } });
+    expect(await facets('["version"]')).toEqual({ version: { current: 4 } });
   });
 
   it('has one result for each request, in their order [7.2]', async () => {
@@ -203,7 +203,7 @@ describe('an answer', () => {
       hitsPerPage: '1',
       page: '1',
       clickAnalytics: 'true',
-      facetFilters: JSON.stringify([['type:lvl2', 'type:content']]),
+      facetFilters: JSON.stringify([['hierarchy.lvl0:Tactics', 'hierarchy.lvl0:Lab']]),
       attributesToRetrieve: JSON.stringify(['url']),
       attributesToSnippet: 'content:3,hierarchy.lvl2:2',
       attributesToHighlight: '',
@@ -241,13 +241,14 @@ describe('facet filters', () => {
   const all = records.map(({ objectID }) => objectID);
 
   it('are met all, or one of a list in the list', async () => {
-    expect(await found('type:lvl2')).toEqual(['/tactics/tap#run']);
-    expect(await found(['type:lvl1', 'hierarchy.lvl0:Tactics'])).toEqual(['/tactics/tap']);
-    expect(await found([['type:lvl2', 'hierarchy.lvl0:Installation'], 'version:current'])).toEqual([
-      '/tactics/tap#run',
-      '/installation/',
-    ]);
-    expect(await found('["type:content"]')).toEqual(['/tactics/tap#run:0']);
+    const tactics = ['/tactics/tap', '/tactics/tap#run', '/tactics/tap#run:0'];
+    expect(await found('hierarchy.lvl0:Installation')).toEqual(['/installation/']);
+    expect(await found(['language:en', 'hierarchy.lvl0:Tactics'])).toEqual(tactics);
+    expect(await found(['language:de', 'hierarchy.lvl0:Tactics'])).toEqual([]);
+    expect(
+      await found([['hierarchy.lvl0:Tactics', 'hierarchy.lvl0:Installation'], 'version:current']),
+    ).toEqual(all);
+    expect(await found('["hierarchy.lvl0:Installation"]')).toEqual(['/installation/']);
     expect(await found([])).toEqual(all);
     expect(await found('hierarchy.lvl0:A: b')).toEqual([]);
     const engine = fixtureEngine();
@@ -258,8 +259,8 @@ describe('facet filters', () => {
   it('of stock clients for the index of another site leave everything findable [7.8]', async () => {
     const stock = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
     expect(await found(stock)).toEqual(all);
-    expect(await found(['lang:en', 'tags:guide', 'type:lvl2'])).toEqual(['/tactics/tap#run']);
-    expect(await found([['type:lvl2', 'tags:guide']])).toEqual(all);
+    expect(await found(['lang:en', 'tags:guide', 'hierarchy.lvl0:Installation'])).toEqual(['/installation/']);
+    expect(await found([['hierarchy.lvl0:Installation', 'tags:guide']])).toEqual(all);
     expect(await found(['lang:fr'])).toEqual([]);
   });
 });
@@ -294,8 +295,8 @@ describe('a refusal', () => {
     [{ requests: [{ indexName, attributesToSnippet: ['content:x'] }] }, '"content:10"'],
     [{ requests: [{ indexName, attributesToSnippet: ['content:0'] }] }, '"content:10"'],
     [{ requests: [{ indexName, facetFilters: ['type'] }] }, 'facetFilters must be made of strings'],
-    [{ requests: [{ indexName, facetFilters: [[['type:lvl1']]] }] }, 'facetFilters must be made of strings'],
-    [{ requests: [{ indexName, facetFilters: ['type:-lvl1'] }] }, 'excludes a value of type'],
+    [{ requests: [{ indexName, facetFilters: [[['version:current']]] }] }, 'facetFilters must be made of strings'],
+    [{ requests: [{ indexName, facetFilters: ['language:-en'] }] }, 'excludes a value of language'],
     [{ requests: [{ indexName, facetFilters: Array(101).fill('a:b') }] }, 'the limit is 100'],
     [{ requests: [{ indexName, highlightPreTag: long }] }, 'highlightPreTag must have at most 64'],
     [{ requests: [{ indexName, snippetEllipsisText: long }] }, 'snippetEllipsisText must have at most 64'],
