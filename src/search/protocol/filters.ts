@@ -36,7 +36,9 @@ export function parseFilters(value: unknown, place: string): FacetFilter[][] {
 function parseFilter(text: unknown, place: string): FacetFilter | undefined {
   const [, name, value] = typeof text === 'string' ? (/^([^:]+):(.*)$/s.exec(text.toWellFormed()) ?? []) : [];
   if (name === undefined || value === undefined) {
-    throw new RequestError(`${place} must be made of strings such as "hierarchy.lvl0:Tactics", or lists of them.`);
+    throw new RequestError(
+      `${place} must be made of strings such as "hierarchy.lvl0:Tactics", or lists of them.`,
+    );
   }
   const attribute = facetAttribute(name.trim());
   if (!attribute) return undefined;

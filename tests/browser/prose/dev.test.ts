@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('while writing, the browser shows a changed page by itself, and drafts', async ({ page }) => {
+test('while writing, the browser shows a changed page by itself, and drafts, and finds what was written', async ({ page }) => {
   test.setTimeout(120_000);
   const root = copyFixture('prose');
   const port = await freePort();
@@ -40,6 +40,10 @@ test('while writing, the browser shows a changed page by itself, and drafts', as
 
     await page.goto(`http://localhost:${port}/parts/draft`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft page');
+
+    await page.goto(`http://localhost:${port}/search?q=changed+while+writing`);
+    const found = page.getByRole('main').getByRole('article').getByRole('link').first();
+    await expect(found).toHaveAttribute('href', /^\/parts\/tabs-again/, { timeout: 30_000 });
   } finally {
     const ended = server.exitCode === null ? once(server, 'exit') : undefined;
     server.kill();

@@ -295,7 +295,10 @@ describe('a refusal', () => {
     [{ requests: [{ indexName, attributesToSnippet: ['content:x'] }] }, '"content:10"'],
     [{ requests: [{ indexName, attributesToSnippet: ['content:0'] }] }, '"content:10"'],
     [{ requests: [{ indexName, facetFilters: ['type'] }] }, 'facetFilters must be made of strings'],
-    [{ requests: [{ indexName, facetFilters: [[['version:current']]] }] }, 'facetFilters must be made of strings'],
+    [
+      { requests: [{ indexName, facetFilters: [[['version:current']]] }] },
+      'facetFilters must be made of strings',
+    ],
     [{ requests: [{ indexName, facetFilters: ['language:-en'] }] }, 'excludes a value of language'],
     [{ requests: [{ indexName, facetFilters: Array(101).fill('a:b') }] }, 'the limit is 100'],
     [{ requests: [{ indexName, highlightPreTag: long }] }, 'highlightPreTag must have at most 64'],
