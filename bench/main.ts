@@ -1,6 +1,6 @@
 /**
  * Benchmarks, printed with their budgets.
- * Usage: node bench/main.ts [pages] [build] [lighthouse]   (default: all; needs a built site in dist/)
+ * Usage: node bench/main.ts [pages] [search] [build] [lighthouse]   (default: all; needs a built site in dist/)
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';
@@ -9,9 +9,11 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchPages } from './pages.ts';
 import type { Measure } from './report.ts';
 import { printMeasures } from './report.ts';
+import { benchSearch } from './search/bench-search.ts';
 
 const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
   pages: () => benchPages('dist'),
+  search: () => benchSearch('dist'),
   build: benchBuild,
   lighthouse: () => benchLighthouse('dist'),
 };

@@ -27,21 +27,25 @@ export function islandAssets(modules: readonly string[]): Plugin {
   };
 }
 
-/** The chunk, what it imports, and what Vite wrote for them: styles, workers. */
+/** The chunk, what it imports at once or while it starts, and what Vite wrote for them: styles, workers. */
 function filesOf(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const files = new Set<string>();
-  const visit = (chunk: Rollup.OutputChunk) => {
-    if (files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
-    for (const name of chunk.imports) {
+  const visitAll = (names: readonly string[]) => {
+    for (const name of names) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') visit(imported);
     }
+  };
+  const visit = (chunk: Rollup.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    visitAll(chunk.imports);
     // Styles and workers are assets, named in the code.
     for (const { type, fileName } of Object.values(bundle)) {
       if (type === 'asset' && chunk.code.includes(basename(fileName))) files.add(fileName);
     }
   };
   visit(entry);
+  visitAll(entry.dynamicImports);
   return [...files];
 }

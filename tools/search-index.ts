@@ -9,7 +9,7 @@ import type { Site } from '../src/site/site.ts';
 import { islandAssetsFile } from './island-assets.ts';
 
 /** Module that starts the search dialog. */
-export const dialogModule = 'src/search/ui/dialog/start.tsx';
+export const dialogModule = 'src/search/ui/dialog/start.ts';
 
 const assetsSchema = z.object({ [dialogModule]: z.array(z.string()) });
 

@@ -14,8 +14,8 @@ export interface Ranking {
   readonly candidates: readonly Ranked[];
 }
 
-/** Share of a query that must be there when not all of it is anywhere. */
-const leastCoverage = 0.5;
+/** Share of a query that must be there when not all of it is anywhere; less of a long one, which says more. */
+const leastCoverage = (units: number): number => (units < 4 ? 0.5 : 0.4);
 /** A question of so many words is not expected to stand anywhere as a whole. */
 const question = 3;
 
@@ -27,24 +27,27 @@ const question = 3;
 export function rank(index: SearchIndex, query: ParsedQuery): Ranking {
   const strict = readQuery(index, query, false);
   const asTyped = findCandidates(index, strict);
-  const exact = query.units.length < question ? complete(asTyped) : enough(asTyped);
+  const { length } = query.units;
+  const enough = holding(leastCoverage(length));
+  const exact = length < question ? complete(asTyped) : enough(asTyped);
   if (exact.length > 0) return { meanings: strict, candidates: scored(index, query, exact) };
   const lenient = readQuery(index, query, true);
   const found = findCandidates(index, lenient);
   const stages = [complete, enough, named];
-  const candidates = stages.map((stage) => stage(found)).find(({ length }) => length > 0) ?? [];
+  const candidates = stages.map((stage) => stage(found)).find((list) => list.length > 0) ?? [];
   return { meanings: lenient, candidates: scored(index, query, candidates) };
 }
 
-const complete = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ coverage, own }) => own && coverage > 0.999);
+/** Candidates that hold a share of the query, some of it themselves. */
+const holding = (share: number) => (candidates: readonly Candidate[]) =>
+  candidates.filter(({ coverage, own }) => own && coverage >= share);
 
-const enough = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ coverage, own }) => own && coverage >= leastCoverage);
+/** Sums of shares are not exact. */
+const complete = holding(0.999);
 
-/** Of a query that the site does not know as a whole, a word that names a section; one in passing says too little. */
+/** Of a query that the site does not know as a whole, a word that names a section; anything less is a guess. */
 const named = (candidates: readonly Candidate[]): Candidate[] =>
-  candidates.filter(({ inHeading }) => inHeading > 0);
+  candidates.filter(({ inHeading, typos }) => inHeading > 0 && typos === 0);
 
 function scored(index: SearchIndex, query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
   return candidates

@@ -14,7 +14,7 @@ export function startSearchDialog(): void {
   const { body, documentElement } = document;
   let hadFocus: boolean;
 
-  const load = island(dialog, async () => (await import('./dialog/start.tsx')).startDialog(dialog));
+  const load = island(dialog, async () => (await import('./dialog/start.ts')).startDialog(dialog));
   const open = () => {
     if (document.querySelector('dialog[open]')) return;
     const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
@@ -28,7 +28,11 @@ export function startSearchDialog(): void {
     dialog.dispatchEvent(new Event('open'));
     load();
   };
-  const close = () => dialog.close();
+  const close = () => {
+    dialog.close();
+    // Else the dialog itself gave the focus back.
+    if (!hadFocus) opener.focus({ preventScroll: true });
+  };
 
   if (/Mac|iP/.test(navigator.platform) && opener.lastElementChild) {
     opener.ariaLabel = opener.dataset.apple ?? '';
@@ -58,10 +62,13 @@ export function startSearchDialog(): void {
     if (pressed === 'cancel') close();
     if (pressed === 'retry') load();
   });
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    close();
+  });
+  // By whomever: the island closes it when a hit is followed, and leaves the focus to where that leads.
   dialog.addEventListener('close', () => {
     documentElement.style.overflow = body.style.marginInlineEnd = '';
-    // Else the dialog itself gives the focus back.
-    if (!hadFocus) opener.focus({ preventScroll: true });
   });
   prefetchWhenIdle(dialog.dataset.searchDialog ?? '');
 }

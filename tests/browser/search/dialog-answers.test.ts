@@ -1,4 +1,5 @@
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
+import type { SearchSettings } from '../../../src/search/settings.ts';
 import {
   activeOption,
   chip,
@@ -92,7 +93,7 @@ test.describe('what the dialog shows', () => {
     await expect(group(page, 'Providers').getByRole('option')).toHaveText(['HTTP']);
   });
 
-  test('[3.2] [3.3] each type by its own text and its page', async ({ page, site }) => {
+  test('[3.2] [3.3] each type by its own text, its page and the heading above', async ({ page, site }) => {
     const levels = { lvl1: 'TAP', lvl2: 'Two', lvl3: 'Three', lvl4: 'Four', lvl5: 'Five', lvl6: 'Six' };
     const hits = (['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const).map((type) =>
       fakeHit({ objectID: type, type, hierarchy: { ...levels, lvl0: type } }, mark),
@@ -113,10 +114,10 @@ test.describe('what the dialog shows', () => {
     const rows = {
       lvl1: 'TAPA page on TAP',
       lvl2: 'TwoTAP',
-      lvl3: 'ThreeTAP',
-      lvl4: 'FourTAP',
-      lvl5: 'FiveTAP',
-      lvl6: 'SixTAP',
+      lvl3: 'ThreeTAPTwo',
+      lvl4: 'FourTAPThree',
+      lvl5: 'FiveTAPFour',
+      lvl6: 'SixTAPFive',
       content: 'About TAPTAPTwo',
     };
     for (const [name, row] of Object.entries(rows)) {
@@ -366,5 +367,39 @@ test.describe('readers who hear the page', () => {
     await expect(status(page)).toHaveText('31 results for ab');
     await page.keyboard.type('c');
     await expect(status(page)).toHaveText('No results for abc');
+  });
+});
+
+test.describe('with reports switched on', () => {
+  // The policy of the faked site allows none: they are switched on here only.
+  test.use({ bypassCSP: true });
+
+  test('[7.13] [7.10] a chosen hit is reported with its place and the id of its answer', async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/_search/en.current.json', async (route) => {
+      const settings: SearchSettings = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...settings, provider: { ...settings.provider, insights: true } } });
+    });
+    // No test speaks to another host: what would be sent is kept.
+    await page.addInitScript(() => {
+      const send = window.fetch;
+      window.fetch = async (address, options) => {
+        if (!`${address}`.startsWith('https://insights.algolia.io/1/events?')) return send(address, options);
+        Object.assign(window, { report: options?.body });
+        return new Response('{}');
+      };
+    });
+    site.first.behave(answers({ hits: [tactic('TAP'), tactic('PAIR')], queryID: 'id-1' }));
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('a');
+    await expect(options(page)).toHaveCount(2);
+    await options(page).nth(1).click();
+    const report = await page.evaluate(() => (window as unknown as { report: string }).report);
+    expect(JSON.parse(report)).toMatchObject({
+      events: [{ eventName: 'Item Selected', queryID: 'id-1', objectIDs: ['PAIR'], positions: [2] }],
+    });
+    expect(site.first.searches()[0]).toMatchObject({ clickAnalytics: true });
   });
 });

@@ -48,6 +48,7 @@ test.describe('the search dialog', () => {
 
   test('[8.1] Try again asks again, and the failure goes with the answer', async ({ page, site }) => {
     await failAfterHits(page, site, fails(500));
+    await expect(failure(page)).toBeVisible();
     site.first.behave(found);
     site.second.behave(found);
     await tryAgain(page).click();
@@ -158,5 +159,23 @@ test.describe('the search dialog', () => {
     site.second.behave(found);
     await page.keyboard.press('Control+k');
     await expect(options(page)).toHaveText(['TAP']);
+  });
+
+  test('its own code that throws is told, and Retry draws it again', async ({ page, site }) => {
+    site.first.behave(answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] }));
+    await openDialog(page, `${site.url}/only`);
+    await page.evaluate(() => {
+      Object.assign(window, { findLast: Array.prototype.findLast });
+      Object.defineProperty(Array.prototype, 'findLast', { value: undefined, writable: true });
+    });
+    await page.keyboard.type('a');
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toHaveText('Search could not be loaded. Retry');
+    await page.evaluate(() =>
+      Object.assign(Array.prototype, { findLast: (window as unknown as { findLast: unknown }).findLast }),
+    );
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await query(page).fill('b');
+    await expect(options(page)).toHaveText(['About TAPTAP']);
   });
 });

@@ -74,9 +74,18 @@ test.describe('in the search dialog', () => {
   ] as const) {
     test(`[X.2] ${keys} opens it in ${what}; the dialog stays`, async ({ page, site, context }) => {
       await openWithHits(page, site);
+      await page.evaluate(() => {
+        const { open } = window;
+        window.open = (address, target, features) => {
+          Object.assign(window, { features });
+          return open(address, target, features);
+        };
+      });
       const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(keys)]);
       await expect(opened).toHaveURL(`${site.url}/only#tap`);
       expect(await opened.evaluate(() => window.opener)).toBeNull();
+      const features = await page.evaluate(() => (window as unknown as { features: string }).features);
+      expect(/width/.test(features)).toBe(what === 'a new window');
       await expect(dialog(page)).toBeVisible();
       await expect(query(page)).toHaveValue('a');
       expect(page.url()).toBe(`${site.url}/only`);
@@ -85,14 +94,17 @@ test.describe('in the search dialog', () => {
 
   test('[X.2] Alt+Enter is left to the browser', async ({ page, site }) => {
     await openWithHits(page, site);
-    const prevented = page.evaluate(
-      () =>
-        new Promise((tell) =>
-          addEventListener('keydown', (event) => event.key === 'Enter' && tell(event.defaultPrevented)),
-        ),
-    );
+    await page.evaluate(() => {
+      addEventListener('keydown', ({ key, defaultPrevented }) => {
+        if (key === 'Enter') Object.assign(window, { defaultPrevented });
+      });
+    });
     await page.keyboard.press('Alt+Enter');
-    expect(await prevented).toBe(false);
+    expect(
+      await page.evaluate(() => (window as unknown as { defaultPrevented: boolean }).defaultPrevented),
+    ).toBe(false);
+    await expect(dialog(page)).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/only`);
   });
 
   test('[X.2] a pointer that moves makes a hit active, a resting one does not', async ({ page, site }) => {

@@ -29,6 +29,21 @@ test.describe('the search dialog of the real site', () => {
     await expect(activeOption(page).locator('mark').first()).toBeVisible();
   });
 
+  test('a hit on the same page takes the reader there, and the keyboard goes on from it', async ({
+    page,
+  }) => {
+    await openDialog(page, '/tactics/pair');
+    await page.keyboard.type('pair published results');
+    const same = options(page).and(page.locator('[href^="/tactics/pair#"]')).first();
+    const target = (await same.getAttribute('href')) ?? '';
+    await same.click();
+    await expect(page).toHaveURL(target);
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.locator(target.slice(target.indexOf('#')))).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
   test('opens within 100 ms once its code is there', async ({ page }) => {
     await page.goto('/community');
     await page.getByRole('button', { name: 'Search (Ctrl+K)' }).hover();

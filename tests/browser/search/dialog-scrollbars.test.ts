@@ -5,16 +5,14 @@ import { dialog } from './support/dialog.ts';
 // Scrollbars that take room, as those of a mouse do.
 test.use({ launchOptions: { ...browserOptions(), ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-for (const [kind, path, height] of [
-  ['long', '/community', 400],
-  ['short', '/search', 4000],
-] as const) {
+for (const kind of ['long', 'short']) {
   test(`[X.4] a ${kind} page does not move when the dialog opens and closes`, async ({ page }) => {
-    await page.setViewportSize({ width: 1920, height });
-    await page.goto(path);
+    await page.setViewportSize({ width: 1920, height: 800 });
+    await page.goto('/community');
+    if (kind === 'short') await page.locator('.layout').evaluate((layout) => layout.remove());
     const places = () =>
       page.evaluate(() => {
-        const elements = [...document.querySelectorAll('h1, .brand, .navbar-tools')];
+        const elements = [...document.querySelectorAll('h1, .navbar .brand, .navbar-tools')];
         return elements.map((element) => element.getBoundingClientRect().x);
       });
     const scrolls = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);

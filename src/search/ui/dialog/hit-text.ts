@@ -5,28 +5,29 @@ import type { SearchHit } from '../../protocol/messages.ts';
 /** What a row says: escaped texts with marks, for `MarkedText`. */
 export interface HitText {
   readonly title: string;
-  /** Page, and heading when there is one below it; or what a page says of itself. */
+  /** Page, and the heading above when there is one below the page; or what a page says of itself. */
   readonly place: readonly string[];
 }
 
 /**
- * Texts of a hit (rows 3.2, 3.3): a heading by its own name with its page, a page with what matched in it, a
- * paragraph by the words around the match with its page and heading.
+ * Texts of a hit (rows 3.2, 3.3): a page with what matched in it; a heading by its own name, a paragraph by the words
+ * around the match, both with their page and the heading above, since rows of different tables bear the same names.
  */
 export function hitText(hit: SearchHit): HitText {
   const type = hit.type ?? 'lvl1';
   const page = levelText(hit, 'lvl1');
   if (type === 'content') {
-    const heading = lowestHeading(hit);
-    return { title: contentText(hit), place: texts(page, heading && levelText(hit, heading)) };
+    return { title: contentText(hit), place: texts(page, headingAbove(hit, levels.length)) };
   }
   const own = levelText(hit, type) || levelText(hit, 'lvl0');
-  return { title: own || escapeHtml(hit.url ?? ''), place: texts(type === 'lvl1' ? contentText(hit) : page) };
+  const place = type === 'lvl1' ? [contentText(hit)] : [page, headingAbove(hit, levels.indexOf(type))];
+  return { title: own || escapeHtml(hit.url ?? ''), place: texts(...place) };
 }
 
-/** The heading nearest to a paragraph; undefined when it stands at the top of its page. */
-function lowestHeading(hit: SearchHit): Level | undefined {
-  return levels.slice(2).findLast((level) => hit.hierarchy?.[level]);
+/** The nearest heading between the page and a level; undefined when there is none. */
+function headingAbove(hit: SearchHit, level: number): string | undefined {
+  const heading = levels.slice(2, level).findLast((each) => hit.hierarchy?.[each]);
+  return heading && levelText(hit, heading);
 }
 
 function levelText(

@@ -1,6 +1,7 @@
 import type { SearchClient } from '../../client/search-client.ts';
 import type { SearchRequest, SearchResult } from '../../protocol/messages.ts';
 import { type Failure, failureOf } from '../failure.ts';
+import { sectionCounts } from '../section-counts.ts';
 import { groupHits, type HitGroup } from './group-hits.ts';
 
 /** Waiting is spoken of after this many milliseconds (row 4.11). */
@@ -162,7 +163,3 @@ function answered(
 }
 
 const namesOf = (groups: readonly HitGroup[]) => groups.map(({ name }) => name);
-
-function sectionCounts({ facets }: SearchResult): [name: string, hits: number][] {
-  return Object.entries(facets?.['hierarchy.lvl0'] ?? {}).sort((a, b) => b[1] - a[1]);
-}

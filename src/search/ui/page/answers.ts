@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../protocol/messages.ts';
+import { sectionCounts } from '../section-counts.ts';
 import type { Place } from './address.ts';
 import type { Connection } from './connection.ts';
 import type { Answer, Sections } from './search-state.ts';
@@ -45,8 +46,4 @@ function answerOf(
   page: number,
 ): Answer {
   return { query, section, hits, nbHits, page, nbPages, queryID };
-}
-
-function sectionCounts({ facets }: SearchResult): [name: string, hits: number][] {
-  return Object.entries(facets?.['hierarchy.lvl0'] ?? {}).sort((a, b) => b[1] - a[1]);
 }

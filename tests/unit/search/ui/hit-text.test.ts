@@ -12,15 +12,15 @@ describe('the text of a row [3.3]', () => {
     });
   });
 
-  it('is the name of a heading with its page', () => {
+  it('is the name of a heading with its page and the heading above', () => {
     const hierarchy = { lvl2: 'Limits', lvl3: 'Deep', lvl4: 'Deeper', lvl5: 'Fifth', lvl6: 'Sixth' };
     const text = (type: 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6') =>
       hitText(fakeHit({ type, content: 'Text', hierarchy }));
     expect(text('lvl2')).toEqual({ title: 'Limits', place: ['TAP'] });
-    expect(text('lvl3')).toEqual({ title: 'Deep', place: ['TAP'] });
-    expect(text('lvl4')).toEqual({ title: 'Deeper', place: ['TAP'] });
-    expect(text('lvl5')).toEqual({ title: 'Fifth', place: ['TAP'] });
-    expect(text('lvl6')).toEqual({ title: 'Sixth', place: ['TAP'] });
+    expect(text('lvl3')).toEqual({ title: 'Deep', place: ['TAP', 'Limits'] });
+    expect(text('lvl4')).toEqual({ title: 'Deeper', place: ['TAP', 'Deep'] });
+    expect(text('lvl5')).toEqual({ title: 'Fifth', place: ['TAP', 'Deeper'] });
+    expect(text('lvl6')).toEqual({ title: 'Sixth', place: ['TAP', 'Fifth'] });
   });
 
   it('is the snippet of a paragraph with its page and heading [3.2]', () => {

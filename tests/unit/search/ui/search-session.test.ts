@@ -19,14 +19,14 @@ interface Call {
   fail(error: Error): Promise<void>;
 }
 
-/** A session whose provider answers when it is told to. */
-function session() {
+/** A session whose provider answers when it is told to. @param obeys whether it ends when it is told to end */
+function session(obeys = true) {
   const calls: Call[] = [];
   const asked = searchSession(
     {
       search: (request, signal) =>
         new Promise((resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason));
+          if (obeys) signal?.addEventListener('abort', () => reject(signal.reason));
           calls.push({
             request,
             signal,
@@ -126,6 +126,19 @@ describe('a search session', () => {
     await call(0).answer({ nbHits: 1 });
     expect(state().answer?.query).toBe('tap');
     expect(call(0).signal?.aborted).toBe(true);
+  });
+
+  it('[X.5] drops an older answer that comes although it was told to end', async () => {
+    const { state, setQuery, cancel, call } = session(false);
+    setQuery('ta');
+    setQuery('tap');
+    await call(1).answer({ nbHits: 2 });
+    await call(0).answer({ nbHits: 1 });
+    expect(state().answer?.query).toBe('tap');
+    setQuery('tape');
+    cancel();
+    await call(2).answer({ nbHits: 3 });
+    expect(state()).toMatchObject({ status: 'idle', answer: { query: 'tap' } });
   });
 
   it('shows the answer to what was typed before while it waits for the newest', async () => {
