@@ -14,7 +14,15 @@ const types: readonly RecordType[] = ['content', 'lvl1', 'lvl2', 'lvl3', 'lvl4',
 
 /** @returns what is remembered of a hit; undefined when it has no address, so that nothing could be opened */
 export function storedSearch(hit: SearchHit): StoredSearch | undefined {
-  return readStoredSearch(hit);
+  const search = readStoredSearch(hit);
+  return search?.type === 'content' ? headingOf(search) : search;
+}
+
+/** The heading a paragraph stands below: a paragraph itself is never remembered (row 5.5). */
+function headingOf({ objectID, url, hierarchy }: StoredSearch): StoredSearch {
+  const type = levels.slice(1).findLast((level) => hierarchy[level] !== null) ?? 'lvl1';
+  // This site's paragraphs have the id of their heading and a number.
+  return { objectID: objectID.replace(/:\d+$/, ''), url, type: type as RecordType, hierarchy, content: null };
 }
 
 /**

@@ -108,10 +108,19 @@ test.describe('recent searches', () => {
     expect(names(await kept(page, recentKey))).toEqual(['TAP']);
   });
 
-  test('[5.5] hold nothing for a paragraph whose page is not in the answer', async ({ page, site }) => {
-    await choose(page, site, { hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] });
-    expect(await kept(page, recentKey)).toEqual([]);
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+  test('[5.5] hold the heading of a paragraph whose page is not in the answer', async ({ page, site }) => {
+    const hierarchy = { lvl0: 'Tactics', lvl1: 'TAP', lvl2: 'Limits' };
+    const text = tactic('TAP', {
+      objectID: '/only#limits:3',
+      type: 'content',
+      content: 'About TAP',
+      hierarchy,
+    });
+    await choose(page, site, { hits: [text] });
+    expect(await kept(page, recentKey)).toEqual([
+      expect.objectContaining({ objectID: '/only#limits', type: 'lvl2', content: null }),
+    ]);
+    await expect(options(page)).toHaveText(['LimitsTAP']);
   });
 
   test('[3.7] are removed by their button, at once', async ({ page, site }) => {

@@ -75,9 +75,9 @@ export function useSearchDialog({
   };
   const chosen = (row: LinkedRow) => {
     insights.reportChosen(row.hit, row.position, answer?.result.queryID);
-    // A paragraph is remembered as its page.
-    const remembered = row.hit.type === 'content' ? row.parent : row.hit;
-    if (remembered) store(withRecent, { ...row, hit: remembered });
+    // A paragraph is remembered as its page; without it in the answer, as its heading.
+    const hit = (row.hit.type === 'content' && row.parent) || row.hit;
+    store(withRecent, { ...row, hit });
   };
   return {
     state,
