@@ -36,7 +36,10 @@ const searchSchema = z.discriminatedUnion('provider', [
     /** A search-only key: it is public. */
     apiKey: z.string().min(1),
     /** Origins to ask instead of Algolia's, the first one first, the rest in random order. */
-    hosts: z.array(address.refine((url) => new URL(url).origin === url, 'must be an origin')).min(1).optional(),
+    hosts: z
+      .array(address.refine((url) => new URL(url).origin === url, 'must be an origin'))
+      .min(1)
+      .optional(),
     fallback: z.boolean().default(true),
     /** Whether chosen hits are reported to Algolia (row 7.13); no script is loaded for it. */
     insights: z.boolean().default(false),

@@ -14,7 +14,9 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-test('while writing, the browser shows a changed page by itself, and drafts, and finds what was written', async ({ page }) => {
+test('while writing, the browser shows a changed page by itself, and drafts, and finds what was written', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const root = copyFixture('prose');
   const port = await freePort();

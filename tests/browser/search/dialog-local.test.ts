@@ -1,13 +1,5 @@
 import { expect, test } from '../support/shell.ts';
-import {
-  activeOption,
-  dialog,
-  openDialog,
-  options,
-  preview,
-  query,
-  seeAll,
-} from './support/dialog.ts';
+import { activeOption, dialog, openDialog, options, preview, query, seeAll } from './support/dialog.ts';
 
 test.describe('the search dialog of the real site', () => {
   test('finds without any other host, and opens what it found', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadSite } from '../../../src/site/site.ts';
 import { expectedSite, readBuiltSite } from '../../../checks/built-site.ts';
+import { loadSite } from '../../../src/site/site.ts';
 import { checkLinks } from '../../../tools/link-check.ts';
 import { folder, page, siteFolder } from '../site-folder.ts';
 import { documentOf } from './site-of.ts';
