@@ -31,8 +31,9 @@ export async function answer(
   const begin = page * hitsPerPage;
   const shown = [...ordered, ...matching.slice(compared)].slice(begin, begin + hitsPerPage);
   await texts.want(shown.map(({ section }) => section));
+  const judged = shown.map((hit, place) => ordered[begin + place] ?? judge(hit));
   return {
-    hits: shown.map((hit) => record(index, texts, query, judge(hit))),
+    hits: judged.map((hit) => record(index, texts, query, hit)),
     nbHits: matching.length,
     facets: Object.fromEntries(facets.map((facet) => [facet, count(index, matching, facet)])),
     matcher: meaningMatcher(index, meanings),

@@ -1,6 +1,9 @@
 import type { QueryMatcher } from './matcher.ts';
 import type { SearchRecord } from './record.ts';
 
+/** The protocol's own limit of a query, in UTF-16 units (row 9.9). */
+export const longestQuery = 512;
+
 /** A query to an engine. Limits are checked before: an engine takes any text. */
 export interface EngineQuery {
   readonly query: string;

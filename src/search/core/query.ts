@@ -1,3 +1,4 @@
+import { longestQuery } from './engine.ts';
 import { isStopWord } from './stop-words.ts';
 import { type Unit, units } from './tokens.ts';
 
@@ -20,8 +21,6 @@ export interface ParsedQuery {
   readonly raw: string;
 }
 
-/** The protocol's own limit of a query, in characters (row 9.9). */
-export const longestQuery = 512;
 /** Units after these are ignored: a pasted page is no query. */
 const mostUnits = 16;
 /** Longer words are data; looking for mistakes in them finds nothing and takes long. */

@@ -48,6 +48,7 @@ export function unpackIndex(data: unknown): SearchIndex {
     add('texts', packed.split('_'), list);
   }
   const { language } = data;
+  const tells = (word: string) => !isStopWord(word, language);
   sections.forEach(({ title, level, page }, number) => {
     const { names, folders } = namesOf(pages[page], level, title);
     for (const { words } of names.flatMap(units)) add('headings', words, [number]);
@@ -73,7 +74,9 @@ export function unpackIndex(data: unknown): SearchIndex {
     sections: sections.map((section) => ({
       ...section,
       names: namesOf(pages[section.page], section.level, section.title).names.map((name) =>
-        tellingWords(name, language),
+        units(name)
+          .flatMap(({ words }) => words)
+          .filter(tells),
       ),
     })),
     dictionary: new Dictionary(terms),
@@ -82,8 +85,9 @@ export function unpackIndex(data: unknown): SearchIndex {
     parts,
     synonyms: data.synonyms.map((group) =>
       group.map((name) => {
-        const terms = tellingTerms(name, language);
-        const stems = units(name).map(({ joined }) => stem(joined, language));
+        const all = units(name).map(({ joined }) => joined);
+        const terms = all.filter(tells);
+        const stems = all.map((term) => stem(term, language));
         return { terms, stems, whole: terms.length === stems.length };
       }),
     ),
@@ -134,16 +138,6 @@ function outline({ pages, texts }: PackedIndex): {
   });
   return { pages: made, sections };
 }
-
-const tellingWords = (text: string, language: string): string[] =>
-  units(text)
-    .flatMap(({ words }) => words)
-    .filter((word) => !isStopWord(word, language));
-
-const tellingTerms = (text: string, language: string): string[] =>
-  units(text)
-    .map(({ joined }) => joined)
-    .filter((word) => !isStopWord(word, language));
 
 function sectionId(level: number, title: string, id: string | 0 | undefined, begin: string): string {
   if (level === 1) return '';

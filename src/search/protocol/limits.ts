@@ -1,3 +1,5 @@
+import { longestQuery } from '../core/engine.ts';
+
 /** What one body may ask for. Published clients stay far below; the limits keep one caller from costing much. */
 export const limits = {
   /** Bytes of a body. A search dialog sends 600; this holds the 50 requests a body may have at 2 kB each. */
@@ -8,7 +10,7 @@ export const limits = {
    * UTF-16 units of a query (row 9.9). The rest is cut off: search boxes send what a reader pasted, and its
    * beginning finds the page; a refusal would only be an error screen.
    */
-  queryLength: 512,
+  queryLength: longestQuery,
   hitsPerPage: 100,
   /** Hits that pages can reach, as Algolia limits them; later pages are empty. Also hits of all requests of a body. */
   hits: 1000,

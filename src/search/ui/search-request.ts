@@ -1,11 +1,9 @@
+import { longestQuery } from '../core/engine.ts';
 import { levels } from '../core/record.ts';
 import type { SearchRequest } from '../protocol/messages.ts';
 
 /** Hits of one page of an answer, in the dialog and on the search page (row 9.1). */
 export const hitsPerPage = 20;
-
-/** Longest query that is sent, in UTF-16 code units (row 9.9). */
-export const longestQuery = 512;
 
 /** What a screen asks for besides the query. */
 export interface RequestOptions {

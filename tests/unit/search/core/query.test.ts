@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestQuery, parseQuery } from '../../../../src/search/core/query.ts';
+import { longestQuery } from '../../../../src/search/core/engine.ts';
+import { parseQuery } from '../../../../src/search/core/query.ts';
 import { anyText } from './sites.ts';
 
 const unitsOf = (text: string) => parseQuery(text, 'en').units.map(({ joined }) => joined);
