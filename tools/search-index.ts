@@ -8,10 +8,10 @@ import type { SiteText } from '../src/search/core/site-text.ts';
 import type { Site } from '../src/site/site.ts';
 import { islandAssetsFile } from './island-assets.ts';
 
-/** Module that starts the search dialog. */
-export const dialogModule = 'src/search/ui/dialog/start.ts';
+/** Modules that start the search dialog. */
+export const dialogModules = ['src/search/ui/dialog/start.ts', 'src/search/ui/dialog/mount.tsx'] as const;
 
-const assetsSchema = z.object({ [dialogModule]: z.array(z.string()) });
+const assetsSchema = z.record(z.enum(dialogModules), z.array(z.string()));
 
 /**
  * Writes the index of a built site and the settings that name it.
@@ -35,7 +35,7 @@ export function builtText(site: Site, { pages, read }: Pick<BuiltSite, 'pages' |
 /** Addresses of what the dialog needs. */
 function takeAssets(folder: string): string[] {
   const path = join(folder, islandAssetsFile);
-  const { [dialogModule]: assets } = assetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const assets = assetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
   rmSync(path);
-  return assets ?? [];
+  return [...new Set(Object.values(assets).flat())];
 }

@@ -12,11 +12,11 @@ export const floors: Floors = { mrr: 0.9, hit5: 0.95 };
  */
 export const classFloors: Readonly<Record<QueryClass, Floors>> = {
   navigational: { mrr: 0.97, hit5: 0.97 },
-  keyword: { mrr: 0.83, hit5: 0.9 },
-  question: { mrr: 0.8, hit5: 0.9 },
-  typo: { mrr: 0.96, hit5: 0.97 },
-  identifier: { mrr: 0.92, hit5: 0.94 },
-  synonym: { mrr: 0.83, hit5: 0.9 },
+  keyword: { mrr: 0.855, hit5: 0.955 },
+  question: { mrr: 0.885, hit5: 0.92 },
+  typo: { mrr: 0.975, hit5: 0.97 },
+  identifier: { mrr: 0.96, hit5: 0.97 },
+  synonym: { mrr: 0.9, hit5: 0.97 },
   partial: { mrr: 0.96, hit5: 0.97 },
   'no-answer': { empty: 0.64 },
 };

@@ -5,8 +5,11 @@ import type { Ranked, Ranking } from './rank.ts';
 import type { SearchRecord } from './record.ts';
 import { contentRecord, headingRecord, type RecordSource } from './records.ts';
 import type { SearchIndex } from './search-index.ts';
+import { sectionId } from './slug.ts';
+import { isSingle } from './stop-words.ts';
 import { type Judged, textJudge } from './text-judge.ts';
 import type { Texts } from './texts.ts';
+import { varied } from './variety.ts';
 
 /** Sections whose text is compared with the query; those after them are ordered by headings and terms alone. */
 const compared = 60;
@@ -24,13 +27,16 @@ export async function answer(
       any.some(({ attribute, value }) => facetValue(index, section, attribute) === value),
     ),
   );
-  const best = matching.slice(0, compared);
+  // A letter is in every text: headings tell, and whoever types the first one need not wait for texts.
+  const isLetter = query.units.length === 1 && query.units.every(({ joined }) => isSingle(joined));
+  const best = isLetter ? [] : matching.slice(0, compared);
   await texts.want(best.map(({ section }) => section));
   const judge = textJudge(texts, query, meanings);
-  const ordered = best.map(judge).sort((a, b) => b.score - a.score || a.section - b.section);
+  const ordered = varied(index, best.map(judge));
   const begin = page * hitsPerPage;
-  const shown = [...ordered, ...matching.slice(compared)].slice(begin, begin + hitsPerPage);
-  await texts.want(shown.map(({ section }) => section));
+  const shown = [...ordered, ...matching.slice(best.length)].slice(begin, begin + hitsPerPage);
+  const inHeadings = isLetter && shown.every(({ inHeading }) => inHeading > 0);
+  await texts.want(inHeadings ? [] : shown.map(({ section }) => section));
   const judged = shown.map((hit, place) => ordered[begin + place] ?? judge(hit));
   return {
     hits: judged.map((hit) => record(index, texts, query, hit)),
@@ -47,7 +53,8 @@ function record(index: SearchIndex, texts: Texts, { units }: ParsedQuery, hit: J
   const { closeness } = hit;
   const group = closeness && groups[closeness.group];
   const first = source.headings.length === 1;
-  const description = first ? (groups[0]?.text ?? null) : null;
+  const page = index.sections[hit.section]?.page ?? -1;
+  const description = first ? texts.description(page) : null;
   const isDescription = first && closeness?.group === 0;
   const headingSuffices = hit.inHeading > 0 && hit.inHeading >= Math.min(units.length, closeness?.units ?? 0);
   if (!group || !closeness || isDescription || headingSuffices) return headingRecord(source, description);
@@ -63,7 +70,17 @@ function recordSource(
   if (!section || !page) throw new RangeError(`No section ${number}`);
   const headings = [...section.above, number].flatMap((each) => sections[each] ?? []);
   const { path, group, rank, first } = page;
-  return { url, language, version, path, group, rank, headings, id: section.id, position: number - first };
+  return {
+    url,
+    language,
+    version,
+    path,
+    group,
+    rank,
+    headings,
+    id: sectionId(section),
+    position: number - first,
+  };
 }
 
 function facetValue(

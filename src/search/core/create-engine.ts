@@ -14,6 +14,8 @@ import { unpackIndex } from './unpack.ts';
 export function createEngine(packed: unknown, loadText: (place: number) => Promise<unknown>): SearchEngine {
   const index = unpackIndex(packed);
   const texts = new Texts(index, loadText);
+  // Every answer needs the descriptions; a failure shows at the query.
+  texts.want([]);
   return {
     async search(query) {
       const parsed = parseQuery(query.query, index.language);

@@ -15,7 +15,7 @@ export interface PackedIndex {
   readonly version: string;
   readonly synonyms: readonly (readonly string[])[];
   readonly pages: readonly PackedPage[];
-  /** Number of texts, and the first page of each. */
+  /** The first page of each text but the first text, which holds the descriptions. */
   readonly texts: readonly number[];
   /** In order of the first section that holds them, so that neighbors in the text are neighbors here. */
   readonly terms: string;
@@ -26,7 +26,7 @@ export interface PackedIndex {
   readonly postings: string;
 }
 
-export const packedFormat = 1;
+export const packedFormat = 2;
 
 /** Path, label, group, rank, sections. */
 export type PackedPage = readonly [
@@ -46,14 +46,22 @@ export const entryMark = 10;
  */
 export type PackedSection = readonly [level: number, title: string, id?: string | 0, begin?: string];
 
-/** Texts of the groups of the sections of some pages. */
+/**
+ * Texts of the groups of the sections of some pages. The first text is of a kind of its own: its one page has a
+ * section for each page of the site, with its first group, so that pages can be shown before their texts are there.
+ */
 export type PackedText = readonly (readonly (readonly string[])[])[];
 
 /** A longer word is data: a key, a hash, base64. */
 const longestTerm = 40;
 
-/** Characters of text in one file: some 5 kB when compressed. */
-const textSize = 16_000;
+/** Characters of text in one file: some 12 kB when compressed. Answers need many texts; each file has its cost. */
+const textSize = 40_000;
+
+/** What a page says of itself: the first group of its first section. */
+const descriptions = ({ pages }: SiteText): PackedText => [
+  pages.map(({ sections: [first] }) => (first?.groups ?? []).slice(0, 1).map(({ text }) => text)),
+];
 
 /** Makes the index and its texts. */
 export function packIndex(site: SiteText): { index: PackedIndex; texts: PackedText[] } {
@@ -66,7 +74,8 @@ export function packIndex(site: SiteText): { index: PackedIndex; texts: PackedTe
       texts.push([]);
       size = 0;
     }
-    texts.at(-1)?.push(page.sections.map(({ groups }) => groups.map(({ text }) => text)));
+    const sections = page.sections.map(({ groups }) => groups.map(({ text }) => text));
+    texts.at(-1)?.push(sections.map((groups, section) => (section === 0 ? groups.slice(1) : groups)));
     size += page.sections.reduce(
       (sum, { groups }) => sum + groups.reduce((n, { text }) => n + text.length, 0),
       0,
@@ -90,7 +99,7 @@ export function packIndex(site: SiteText): { index: PackedIndex; texts: PackedTe
     terms,
     postings,
   };
-  return { index, texts };
+  return { index, texts: [descriptions(site), ...texts] };
 }
 
 /** Rows of a table have ids that begin alike and end in their name. */

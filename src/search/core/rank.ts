@@ -14,28 +14,31 @@ export interface Ranking {
   readonly candidates: readonly Ranked[];
 }
 
-/** Share of a query that must be there when not all of it is anywhere; less of a long one, which says more. */
-const leastCoverage = (units: number): number => (units < 4 ? 0.5 : 0.4);
 /** A question of so many words is not expected to stand anywhere as a whole. */
 const question = 3;
+/** Share of a query that must be there when not all of it is anywhere; less of a question, which says more. */
+const leastCoverage = (units: number): number => (units < question ? 0.5 : 0.4);
 
 /**
  * Sections that answer a query, as far as headings and terms tell. Mistakes in words that also read as typed are
- * looked past only when nothing is found without, and words are left out only when nothing is found with them; a
- * question also lists sections that hold most of it, after those that hold all.
+ * looked past only when nothing is found without, and words are left out only when nothing is found with them. What
+ * is found is a section that holds all words, or the best two of a page that does; a question also lists sections that
+ * hold most of it, after those that hold all.
  */
 export function rank(index: SearchIndex, query: ParsedQuery): Ranking {
   const strict = readQuery(index, query, false);
   const asTyped = findCandidates(index, strict);
   const { length } = query.units;
   const enough = holding(leastCoverage(length));
-  const exact = length < question ? complete(asTyped) : enough(asTyped);
-  if (exact.length > 0) return { meanings: strict, candidates: scored(index, query, exact) };
+  const inOrder = (candidates: readonly Candidate[]) => scored(index, query, candidates);
+  const exact =
+    length < question ? withPages(index, inOrder(onWholePages(asTyped))) : inOrder(enough(asTyped));
+  if (exact.length > 0) return { meanings: strict, candidates: exact };
   const lenient = readQuery(index, query, true);
   const found = findCandidates(index, lenient);
   const stages = [complete, enough, named];
   const candidates = stages.map((stage) => stage(found)).find((list) => list.length > 0) ?? [];
-  return { meanings: lenient, candidates: scored(index, query, candidates) };
+  return { meanings: lenient, candidates: inOrder(candidates) };
 }
 
 /** Candidates that hold a share of the query, some of it themselves. */
@@ -43,7 +46,26 @@ const holding = (share: number) => (candidates: readonly Candidate[]) =>
   candidates.filter(({ coverage, own }) => own && coverage >= share);
 
 /** Sums of shares are not exact. */
-const complete = holding(0.999);
+const whole = 0.999;
+const complete = holding(whole);
+
+/** Candidates on pages that hold the whole query. */
+const onWholePages = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ own, pageCoverage }) => own && pageCoverage >= whole);
+
+/** Sections that stand for a page on which the words of a query are, though not together. */
+const perPage = 2;
+
+/** Of candidates in order those that hold the whole query, and the best ones of each page. */
+function withPages({ sections }: SearchIndex, candidates: readonly Ranked[]): Ranked[] {
+  const before = new Map<number, number>();
+  return candidates.filter(({ section, coverage }) => {
+    const page = sections[section]?.page ?? -1;
+    const better = before.get(page) ?? 0;
+    before.set(page, better + 1);
+    return better < perPage || coverage >= whole;
+  });
+}
 
 /** Of a query that the site does not know as a whole, a word that names a section; anything less is a guess. */
 const named = (candidates: readonly Candidate[]): Candidate[] =>
@@ -52,8 +74,11 @@ const named = (candidates: readonly Candidate[]): Candidate[] =>
 function scored(index: SearchIndex, query: ParsedQuery, candidates: readonly Candidate[]): Ranked[] {
   return candidates
     .map((candidate) => ({ ...candidate, score: score(index, query, candidate) }))
-    .sort((a, b) => b.score - a.score || a.section - b.section);
+    .sort(bestFirst);
 }
+
+/** Of equals the one that comes first on the site. */
+export const bestFirst = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
 
 function score(
   { sections, pages }: SearchIndex,
@@ -79,9 +104,14 @@ function score(
     (level === 1 ? weights.page : 0) +
     (entry ? weights.entry : 0) +
     (units.length > 1 ? weights.pageCoverage * candidate.pageCoverage : 0) +
+    (units.length >= question ? ofQuestion(candidate) : 0) +
     weights.rank * (page?.rank ?? 0)
   );
 }
+
+/** A question is about a page as much as about a section; what holds all of it goes first. */
+const ofQuestion = ({ coverage, pageWorth }: Candidate): number =>
+  weights.pageWorth * pageWorth + (coverage >= whole ? weights.whole : 0);
 
 /** How much of a name was asked for, and how much of the query is in it. */
 function likeness(found: number, inName: number, inQuery: number): number {

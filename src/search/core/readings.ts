@@ -1,6 +1,6 @@
 import type { ParsedQuery, QueryUnit } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { stem } from './stem.ts';
+import { isSingle } from './stop-words.ts';
 import { sure } from './weights.ts';
 
 /** One way to read a part of a query: terms that must all be there. */
@@ -37,16 +37,21 @@ export function readQuery(index: SearchIndex, query: ParsedQuery, typos: boolean
 }
 
 function asTyped(index: SearchIndex, { joined, words, last }: QueryUnit): Reading[] {
-  const { postings, dictionary, stems, language } = index;
+  const { postings, dictionary, stems } = index;
   const readings: Reading[] = [];
   if (postings.has(joined)) readings.push({ terms: [joined], typos: 0, quality: 1 });
-  for (const term of stems.get(stem(joined, language)) ?? []) {
+  for (const term of stems.formsOf(joined)) {
     const quality = isPlural(term, joined) ? sure.plural : sure.inflected;
     readings.push({ terms: [term], typos: 0, quality });
   }
   // 401 is a number, 4012 another one.
   const isNumber = /^\d+$/.test(joined) && postings.has(joined);
-  if (last && !isNumber) readings.push(...unfinished(dictionary.startingWith(joined), joined));
+  if (last && !isNumber) {
+    const begun = dictionary.startingWith(joined);
+    // Nearly every text holds a word that begins with a certain letter.
+    const telling = isSingle(joined) ? begun.filter((term) => postings.get(term).headings.length > 0) : begun;
+    readings.push(...unfinished(telling, joined));
+  }
   if (words.length > 1) {
     const finished = words.slice(0, -1);
     const tail = words.at(-1) ?? '';
@@ -98,20 +103,25 @@ function splitInTwo({ postings }: SearchIndex, { joined }: QueryUnit): Reading[]
 
 /** Other names of what was typed, by the place of the unit they stand for; longer names count for each unit. */
 function synonymReadings(
-  { synonyms, postings, language }: SearchIndex,
+  { synonyms, postings, stems }: SearchIndex,
   { units: asked, typed }: ParsedQuery,
 ): Reading[][] {
-  const stems = typed.map((word) => stem(word, language));
   const others: Reading[][] = asked.map(() => []);
+  // Whoever asks for "judges" also means evaluators.
+  const isSame = (one: string, other: string | undefined) =>
+    one === other || (one[0] === other?.[0] && stems.of(one) === stems.of(other ?? ''));
   for (const names of synonyms) {
-    const found = names.filter(({ terms, whole }) => whole && terms.every((term) => postings.has(term)));
     for (const name of names) {
-      const readings = found
-        .filter((other) => other !== name)
-        .map(({ terms }) => ({ terms, typos: 0, quality: sure.synonym }));
-      for (const place of placesOf(name.stems, stems)) {
+      for (const place of placesOf(name.words, typed, isSame)) {
+        // "Too many requests" means rate limits, but "requests" does not: a name counts as a whole.
+        const readings = names
+          .filter(
+            ({ words, terms }) => words.length === terms.length && terms.every((term) => postings.has(term)),
+          )
+          .filter((other) => other !== name)
+          .map(({ terms }) => ({ terms, typos: 0, quality: sure.synonym }));
         asked.forEach(({ at }, unit) => {
-          if (at >= place && at < place + name.stems.length) others[unit]?.push(...readings);
+          if (at >= place && at < place + name.words.length) others[unit]?.push(...readings);
         });
       }
     }
@@ -127,9 +137,14 @@ function synonymReadings(
   return others;
 }
 
-function placesOf(name: readonly string[], typed: readonly string[]): number[] {
+/** Where a name begins in what was typed. */
+function placesOf(
+  name: readonly string[],
+  typed: readonly string[],
+  isSame: (one: string, other: string | undefined) => boolean,
+): number[] {
   return typed.flatMap((_, place) =>
-    name.length > 0 && name.every((word, offset) => typed[place + offset] === word) ? [place] : [],
+    name.length > 0 && name.every((word, offset) => isSame(word, typed[place + offset])) ? [place] : [],
   );
 }
 

@@ -1,4 +1,6 @@
 import type { Dictionary } from './dictionary.ts';
+import type { PostingLists } from './posting-lists.ts';
+import type { Stems } from './stems.ts';
 
 export interface IndexPage {
   readonly path: string;
@@ -10,13 +12,15 @@ export interface IndexPage {
   readonly first: number;
   /** Number of sections. */
   readonly length: number;
-  /** Place of the text that holds its paragraphs, and its place there. */
+  /** Place of the text that holds its paragraphs but the first, and its place there. */
   readonly text: readonly [file: number, page: number];
 }
 
 export interface IndexSection {
   readonly page: number;
-  readonly id: string;
+  /** Its id as it is packed, see `sectionId`. */
+  readonly shortId: string | 0 | undefined;
+  readonly begin: string;
   readonly level: number;
   readonly title: string;
   /** Whether it is a table row or a term, not a heading. */
@@ -29,19 +33,11 @@ export interface IndexSection {
   readonly last: number;
 }
 
-/** Where a term stands: numbers of sections, ascending. */
-export interface Postings {
-  readonly texts: number[];
-  readonly headings: number[];
-}
-
 /** A name that means the same as the others of its group. */
 export interface SynonymName {
+  readonly words: readonly string[];
+  /** Those of its words that are not ignored. */
   readonly terms: readonly string[];
-  /** What the forms of all its words have in common: who asks for "judges" also means evaluators. */
-  readonly stems: readonly string[];
-  /** Whether no word of it is ignored: "too many requests" means rate limits, "requests" does not. */
-  readonly whole: boolean;
 }
 
 /** An index ready to be searched. */
@@ -52,9 +48,8 @@ export interface SearchIndex {
   readonly pages: readonly IndexPage[];
   readonly sections: readonly IndexSection[];
   readonly dictionary: Dictionary;
-  readonly postings: ReadonlyMap<string, Postings>;
-  /** Terms by the stem they share. */
-  readonly stems: ReadonlyMap<string, readonly string[]>;
+  readonly postings: PostingLists;
+  readonly stems: Stems;
   /** Parts of terms that are identifiers without their separators. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
   readonly synonyms: readonly (readonly SynonymName[])[];

@@ -14,3 +14,15 @@ export function rowName(title: string): string {
     .join('')
     .replace(/[^\p{L}\p{N}_-]+/gu, '-');
 }
+
+/** What a packed section says of its id: all of it, that it is a row's name after `begin`, or that it is the slug. */
+interface PackedId {
+  readonly title: string;
+  readonly shortId: string | 0 | undefined;
+  readonly begin: string;
+}
+
+/** Id of a section; made when it is needed, since of thousands only those of the hits are. */
+export function sectionId({ title, shortId, begin }: PackedId): string {
+  return shortId === 0 ? begin + rowName(title) : (shortId ?? slug(title));
+}

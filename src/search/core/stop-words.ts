@@ -15,8 +15,8 @@ const lists: Readonly<Record<string, string>> = {
     will with within without would you your`,
 };
 
-/** Says nothing alone: in `choices[0].message` the others do. */
-const single = /^[a-z0-9]$/;
+/** Whether a word says nothing alone: in `choices[0].message` the others do. */
+export const isSingle = (word: string): boolean => /^[a-z0-9]$/.test(word);
 
 const sets = new Map<string, ReadonlySet<string>>();
 
@@ -25,15 +25,15 @@ const sets = new Map<string, ReadonlySet<string>>();
  * @param language tag of the site's language, such as `en` or `pt-BR`
  */
 export function isStopWord(word: string, language: string): boolean {
-  return single.test(word) || stopWords(language).has(word);
+  return isSingle(word) || stopWords(language).has(word);
 }
 
 function stopWords(language: string): ReadonlySet<string> {
-  const [name = ''] = language.toLowerCase().split('-');
-  let set = sets.get(name);
+  let set = sets.get(language);
   if (!set) {
+    const [name = ''] = language.toLowerCase().split('-');
     set = new Set((lists[name] ?? '').split(/\s+/).filter(Boolean));
-    sets.set(name, set);
+    sets.set(language, set);
   }
   return set;
 }

@@ -17,7 +17,8 @@ export function textJudge(
   meanings: readonly Meaning[],
 ): (candidate: Ranked) => Judged {
   const places = placesByUnit(meanings);
-  const hasSigns = /[^\p{L}\p{N}\s]/u.test(raw);
+  // The hyphen of `multi-turn` is none; that of `--samples` and of `max-prompts` alone is.
+  const hasSigns = /[^\p{L}\p{N}\s-]|(?<!\S)-|^\S+-\S+$/u.test(raw);
   return (candidate) => {
     const groups = texts.groups(candidate.section);
     const closeness = closest(groups, texts, places);

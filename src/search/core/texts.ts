@@ -24,21 +24,31 @@ export class Texts {
     this.#load = load;
   }
 
-  /** Loads what these sections need. A text that cannot be had is left out and asked for again next time. */
+  /**
+   * Loads what these sections need, and always the descriptions of pages. A text that cannot be had is left out and
+   * asked for again next time.
+   */
   async want(sections: readonly number[]): Promise<void> {
-    const files = new Set(sections.map((section) => this.#fileOf(section)));
+    const files = new Set([0, ...sections.map((section) => this.#fileOf(section))]);
     const missing = [...files].filter((file) => !this.#files.has(file));
     if (missing.length > 0) await Promise.all(missing.map((file) => this.#want(file)));
+  }
+
+  /** What a page says of itself; undefined when that is nothing or not there. */
+  description(page: number): string | undefined {
+    return this.#files.get(0)?.[0]?.[page]?.[0];
   }
 
   /** Groups of a section; none while its text is not there. */
   groups(section: number): readonly LoadedGroup[] {
     const known = this.#groups.get(section);
     if (known) return known;
-    const place = this.#index.pages[this.#index.sections[section]?.page ?? -1];
+    const { page = -1 } = this.#index.sections[section] ?? {};
+    const place = this.#index.pages[page];
     const packed = place && this.#files.get(place.text[0])?.[place.text[1]]?.[section - place.first];
-    if (!packed) return [];
-    const groups = packed.map((text) => ({
+    const before = place?.first === section ? this.#files.get(0)?.[0]?.[page] : [];
+    if (!packed || !before) return [];
+    const groups = [...before, ...packed].map((text) => ({
       text,
       units: Uint32Array.from(units(text), ({ words, joined }) => this.#number(words, joined)),
     }));

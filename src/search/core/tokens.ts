@@ -18,36 +18,49 @@ const run = /[\p{L}\p{N}\p{M}]+/gu;
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const camel = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u;
+// Most texts are plain, and expressions that know all letters take long to get ready.
+const notPlain = /[^ -~\s]/;
+const plainRun = /[A-Za-z0-9]+/g;
+const plainUnit = /[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*/g;
+const plainWord = /^[a-z0-9]+$/;
+const plainCamel = /(?<=[a-z0-9])(?=[A-Z])|[_-]/;
 const maximalParts = 5;
-
-const segmenter =
-  typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined, { granularity: 'word' }) : undefined;
 
 /**
  * Every word of a text in order: a run of letters and digits, or what the segmenter of the platform takes for a
  * word in scripts that put no blanks between words.
  */
-export function* words(text: string): Generator<Word> {
-  for (const match of text.matchAll(run)) {
-    const [letters] = match;
-    const start = match.index;
-    if (!spaceless.test(letters)) {
-      const folded = foldWord(letters);
-      if (folded !== '') yield { text: folded, start, end: start + letters.length };
-      continue;
-    }
-    for (const { segment, index } of segments(letters)) {
-      const folded = foldWord(segment);
-      if (folded !== '') yield { text: folded, start: start + index, end: start + index + segment.length };
-    }
+export function words(text: string): Word[] {
+  if (!notPlain.test(text)) {
+    return Array.from(text.matchAll(plainRun), ({ 0: letters, index: start }) => ({
+      text: letters.toLowerCase(),
+      start,
+      end: start + letters.length,
+    }));
   }
+  const found: Word[] = [];
+  const add = (letters: string, start: number) => {
+    const folded = foldWord(letters);
+    if (folded !== '') found.push({ text: folded, start, end: start + letters.length });
+  };
+  for (const { 0: letters, index: start } of text.matchAll(run)) {
+    if (!spaceless.test(letters)) add(letters, start);
+    else for (const { segment, index } of segments(letters)) add(segment, start + index);
+  }
+  return found;
 }
 
 /** Compatibility forms may hide signs and blanks, which would part a term of the index in two: `½` is `1⁄2`. */
 const foldWord = (letters: string): string => fold(letters).replace(/[^\p{L}\p{N}]+/gu, '');
 
+let segmenter: Intl.Segmenter | undefined;
+
 function segments(letters: string): Iterable<{ segment: string; index: number }> {
-  if (segmenter) return segmenter.segment(letters);
+  if (typeof Intl.Segmenter === 'function') {
+    // Made for the first text that needs it: that takes longer than the rest of the search needs to start.
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+    return segmenter.segment(letters);
+  }
   let index = 0;
   return Array.from(letters, (segment) => {
     index += segment.length;
@@ -57,6 +70,20 @@ function segments(letters: string): Iterable<{ segment: string; index: number }>
 
 /** Every unit of a text in order. Parts joined by `_` or `-`, or by a capital inside a word, are one unit. */
 export function units(text: string): Unit[] {
+  const found: Unit[] = [];
+  for (const parts of notPlain.test(text) ? identifiers(text) : plainIdentifiers(text)) {
+    if (parts.length <= maximalParts) found.push({ words: parts, joined: parts.join('') });
+    else found.push(...parts.map((part) => ({ words: [part], joined: part })));
+  }
+  return found;
+}
+
+const plainIdentifiers = (text: string): string[][] =>
+  (text.match(plainUnit) ?? []).map((name) =>
+    plainWord.test(name) ? [name] : name.split(plainCamel).map((part) => part.toLowerCase()),
+  );
+
+function identifiers(text: string): string[][] {
   const found: { parts: string[]; end: number }[] = [];
   for (const { text: word, start, end } of words(text)) {
     const original = text.slice(start, end);
@@ -68,9 +95,5 @@ export function units(text: string): Unit[] {
       last.end = end;
     } else found.push({ parts, end });
   }
-  return found.flatMap(({ parts }) =>
-    parts.length <= maximalParts
-      ? [{ words: parts, joined: parts.join('') }]
-      : parts.map((part) => ({ words: [part], joined: part })),
-  );
+  return found.map(({ parts }) => parts);
 }

@@ -1,5 +1,5 @@
 import { island, onIntent } from '../../islands/island.ts';
-import { prefetchWhenIdle } from '../../islands/prefetch.ts';
+import { hint, prefetchWhenIdle } from '../../islands/prefetch.ts';
 
 /**
  * Opens and closes the search dialog (rows 2S.13 to 2S.15, 4.14, 8.9). It opens in the event that asked for it,
@@ -12,9 +12,16 @@ export function startSearchDialog(): void {
   const input = dialog?.querySelector('input');
   if (!opener || !dialog || !input) return;
   const { body, documentElement } = document;
+  const settings = dialog.dataset.searchDialog ?? '';
   let hadFocus: boolean;
 
-  const load = island(dialog, async () => (await import('./dialog/start.ts')).startDialog(dialog));
+  const load = island(dialog, async () => {
+    // The provider gets ready while React comes: its settings are fetched together with the code.
+    hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
+    const start = import('./dialog/start.ts');
+    const mount = import('./dialog/mount.tsx');
+    await Promise.all([mount, start.then(({ startDialog }) => startDialog(dialog, mount))]);
+  });
   const open = () => {
     if (document.querySelector('dialog[open]')) return;
     const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
@@ -70,5 +77,5 @@ export function startSearchDialog(): void {
   dialog.addEventListener('close', () => {
     documentElement.style.overflow = body.style.marginInlineEnd = '';
   });
-  prefetchWhenIdle(dialog.dataset.searchDialog ?? '');
+  prefetchWhenIdle(settings);
 }

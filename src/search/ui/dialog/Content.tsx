@@ -55,6 +55,7 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
       answer={answer}
       sections={sections}
       groups={groups}
+      isWaiting={status !== 'idle'}
       onSection={session.setSection}
       onAll={() => dialog.close()}
     />

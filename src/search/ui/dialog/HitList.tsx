@@ -1,4 +1,5 @@
-import { HitOption, type RowEvents } from './HitOption.tsx';
+import { HitOption } from './HitOption.tsx';
+import { Listbox, type RowEvents } from './Listbox.tsx';
 import type { LinkedGroup } from './linked-rows.ts';
 
 interface HitListProps extends RowEvents {
@@ -13,7 +14,7 @@ interface HitListProps extends RowEvents {
 export function HitList({ id, label, groups, active, ...events }: HitListProps) {
   const rows = groups.flatMap((group) => group.rows);
   return (
-    <div role="listbox" id={id} aria-label={label}>
+    <Listbox id={id} label={label} rows={rows} {...events}>
       {groups.map(({ name, rows: own }) => (
         // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields of a form
         <div key={name} role="group" aria-label={name || label}>
@@ -24,10 +25,10 @@ export function HitList({ id, label, groups, active, ...events }: HitListProps) 
           )}
           {own.map((row) => {
             const index = rows.indexOf(row);
-            return <HitOption key={index} list={id} index={index} row={row} active={active} {...events} />;
+            return <HitOption key={index} list={id} index={index} row={row} isActive={index === active} />;
           })}
         </div>
       ))}
-    </div>
+    </Listbox>
   );
 }

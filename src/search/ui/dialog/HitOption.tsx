@@ -1,27 +1,17 @@
-import type { MouseEvent } from 'react';
+import { memo } from 'react';
 import { MarkedText } from '../marked/MarkedText.tsx';
 import { HitIcon } from './HitIcon.tsx';
 import { hitText } from './hit-text.ts';
 import type { LinkedRow } from './linked-rows.ts';
 
-/** What a pointer does to the rows of a list. */
-export interface RowEvents {
-  onActive(index: number): void;
-  /** A click with the first or the middle button. */
-  onChoose(row: LinkedRow, event: MouseEvent): void;
-}
-
-interface HitOptionProps extends RowEvents {
+interface HitOptionProps {
   /** Id of the list; those of its rows follow from it, see `optionId`. */
   readonly list: string;
   readonly index: number;
   readonly row: LinkedRow;
-  /** Place of the active row. */
-  readonly active: number;
+  /** Whether keys act on it. */
+  readonly isActive: boolean;
 }
-
-/** Where the pointer was: some browsers tell of a move when a list scrolls below a resting one. */
-let pointerPlace = '';
 
 export const optionId = (list: string, index: number): string => `${list}-${index}`;
 
@@ -29,28 +19,19 @@ export const optionId = (list: string, index: number): string => `${list}-${inde
  * A row of a list: a link, so that the middle button, the context menu and a copied address work as anywhere, in the
  * role of an option, so that the keys of the input choose it (rows 3.3, X.1, X.2).
  */
-export function HitOption({ list, index, row, active, onActive, onChoose }: HitOptionProps) {
+export const HitOption = memo(function HitOption({ list, index, row, isActive }: HitOptionProps) {
   const { title, place } = hitText(row.hit);
   const { type = 'lvl1' } = row.hit;
   return (
     <a
       id={optionId(list, index)}
       role="option"
-      aria-selected={index === active}
+      aria-selected={isActive}
       tabIndex={-1}
       href={row.address}
       className="finder-hit"
       data-type={type}
       data-child={row.isChild || undefined}
-      onPointerMove={({ screenX, screenY }) => {
-        const place = `${screenX} ${screenY}`;
-        if (place !== pointerPlace) onActive(index);
-        pointerPlace = place;
-      }}
-      // The focus stays in the input.
-      onMouseDown={(event) => event.button !== 2 && event.preventDefault()}
-      onClick={(event) => onChoose(row, event)}
-      onAuxClick={(event) => event.button === 1 && onChoose(row, event)}
     >
       <HitIcon type={type} />
       <span>
@@ -70,4 +51,4 @@ export function HitOption({ list, index, row, active, onActive, onChoose }: HitO
       </span>
     </a>
   );
-}
+});

@@ -3,7 +3,7 @@ import { searchPath } from '../../../site/routes.ts';
 import type { SearchSettings } from '../../settings.ts';
 import { sentQuery } from '../search-request.ts';
 import { HitList } from './HitList.tsx';
-import type { RowEvents } from './HitOption.tsx';
+import type { RowEvents } from './Listbox.tsx';
 import type { LinkedGroup } from './linked-rows.ts';
 import { Preview } from './preview/Preview.tsx';
 import { SectionChips } from './SectionChips.tsx';
@@ -16,6 +16,8 @@ interface ResultsProps extends RowEvents {
   readonly sections: SectionCounts | undefined;
   readonly groups: readonly LinkedGroup[];
   readonly active: number;
+  /** Whether another answer is on its way. */
+  readonly isWaiting: boolean;
   onSection(section: string | undefined): void;
   /** The link to the search page was followed. */
   onAll(): void;
@@ -28,6 +30,7 @@ export function Results({
   sections,
   groups,
   active,
+  isWaiting,
   onSection,
   onAll,
   ...list
@@ -43,7 +46,11 @@ export function Results({
           {fill(strings.seeAll, { count: result.nbHits })}
         </a>
       </div>
-      <Preview label={strings.preview} row={groups.flatMap(({ rows }) => rows)[active]} />
+      <Preview
+        label={strings.preview}
+        row={groups.flatMap(({ rows }) => rows)[active]}
+        isWaiting={isWaiting}
+      />
     </div>
   );
 }

@@ -75,6 +75,8 @@ export function SearchDialog(props: SearchDialogProps) {
     <div
       className="finder"
       data-status={takenOver ? state.status : undefined}
+      data-answered={state.answer?.query}
+      data-hits={model.groups.length > 0 || undefined}
       onKeyDown={(event) => {
         if (!input.current) return;
         handleKeys(event, input.current, active, activeId, () => activeRow && model.chosen(activeRow));

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { CloseIcon } from '../../../shell/icons.tsx';
 import type { SearchSettings } from '../../settings.ts';
 import { DialogIcon } from './HitIcon.tsx';
-import { HitOption, optionId, type RowEvents } from './HitOption.tsx';
+import { HitOption, optionId } from './HitOption.tsx';
+import { Listbox, type RowEvents } from './Listbox.tsx';
 import type { LinkedRow } from './linked-rows.ts';
 
 const star = 'm10 2.8 2.2 4.6 5 .7-3.6 3.5.9 5-4.5-2.4-4.5 2.4.9-5L2.8 8.1l5-.7Z';
@@ -30,7 +31,13 @@ export function StoredList(props: StoredListProps) {
   ].filter(({ rows }) => rows.length > 0);
   return (
     <div className="finder-stored">
-      <div role="listbox" id={id} aria-label={groups.map(({ name }) => name).join(', ')}>
+      <Listbox
+        id={id}
+        label={groups.map(({ name }) => name).join(', ')}
+        rows={[...recent, ...favorites]}
+        onActive={onActive}
+        onChoose={onChoose}
+      >
         {groups.map(({ name, start, rows }) => (
           // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields of a form
           <div key={name} role="group" aria-label={name}>
@@ -43,14 +50,12 @@ export function StoredList(props: StoredListProps) {
                 list={id}
                 index={start + place}
                 row={row}
-                active={active}
-                onActive={onActive}
-                onChoose={onChoose}
+                isActive={start + place === active}
               />
             ))}
           </div>
         ))}
-      </div>
+      </Listbox>
       <ul>
         {recent.map((row, index) => (
           <li key={row.hit.objectID}>

@@ -7,6 +7,9 @@ import { groupHits, type HitGroup } from './group-hits.ts';
 /** Waiting is spoken of after this many milliseconds (row 4.11). */
 export const stallThreshold = 300;
 
+/** A wait is drawn after this many milliseconds: an answer that comes in the next frame is drawn alone, and sooner. */
+const unseen = 30;
+
 /** Queries that may wait for an answer at once: a slow host still answers a reader who types on. */
 const mostPending = 3;
 
@@ -74,10 +77,20 @@ export function searchSession(
   const listeners = new Set<() => void>();
   let pending: AbortController[] = [];
   let stall: ReturnType<typeof setTimeout> | undefined;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
 
+  const draw = () => {
+    clearTimeout(drawing);
+    drawing = undefined;
+    for (const changed of listeners) changed();
+  };
   const update = (changes: Partial<SearchState>) => {
     state = { ...state, ...changes };
-    for (const changed of listeners) changed();
+    draw();
+  };
+  const updateSoon = (changes: Partial<SearchState>) => {
+    state = { ...state, ...changes };
+    drawing ??= setTimeout(draw, unseen);
   };
   const cancel = () => {
     for (const controller of pending) controller.abort();
@@ -103,7 +116,7 @@ export function searchSession(
     pending.push(controller);
     while (pending.length > mostPending) pending.shift()?.abort();
     stall ??= setTimeout(() => update({ status: 'stalled' }), stallThreshold);
-    update({ query, section, status: state.status === 'stalled' ? 'stalled' : 'loading' });
+    updateSoon({ query, section, status: state.status === 'stalled' ? 'stalled' : 'loading' });
     try {
       const result = await client.search(request(query, section), controller.signal);
       if (!pending.includes(controller)) return;

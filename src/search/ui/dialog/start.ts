@@ -15,19 +15,19 @@ let provider: Promise<Provider> | undefined;
 /**
  * Gives the dialog of a page its answers. Without React itself, so that the provider gets ready while React comes.
  * @param dialog `data-search-dialog` is the address of the settings; its first element is taken over by React
+ * @param mount brings what React draws
  * @throws when code, settings or style cannot be had, or when the settings lack what the provider needs (rows 5.3,
  *   5.4); another call tries again
  */
-export async function startDialog(dialog: HTMLDialogElement): Promise<void> {
+export async function startDialog(
+  dialog: HTMLDialogElement,
+  mount: Promise<typeof import('./mount.tsx')>,
+): Promise<void> {
   provider ??= connect(dialog.dataset.searchDialog ?? '').catch((error: unknown) => {
     provider = undefined;
     throw error;
   });
-  const [{ mountDialog }, { settings, client }] = await Promise.all([
-    import('./mount.tsx'),
-    provider,
-    linkSheet(sheet),
-  ]);
+  const [{ mountDialog }, { settings, client }] = await Promise.all([mount, provider, linkSheet(sheet)]);
   mountDialog(dialog, settings, client);
 }
 

@@ -107,6 +107,58 @@ describe('the order of hits', () => {
     );
     expect((await search.find('retry request after limit'))[0]).toBe('/all');
     expect((await search.find('how do I retry a request over the limit'))[0]).toBe('/all');
+    const named = searchOf(
+      ['/most', '# Retry a request', 'How to retry a request.'],
+      ['/all', '# Answers', '## Other', 'To retry, as some do, any request after the limit, wait.'],
+    );
+    expect((await named.find('how do I retry a request over the limit'))[0]).toBe('/all#other');
+  });
+
+  it('puts the page that a question is about first, though its section answers no better', async () => {
+    const note = 'A container may fail to reach a server.';
+    const search = searchOf(
+      ['/mentions', '# One', '## Other', 'There is a wrapper.', '## Notes', note],
+      ['/about', '# Two', '## Wrapper', 'There is one.', '## Notes', note],
+    );
+    const found = await search.find('why can the wrapper not reach my server container');
+    expect(found.filter((path) => path.endsWith('notes'))).toEqual(['/about#notes', '/mentions#notes']);
+  });
+
+  it('puts a text with the word as typed before a long heading with another form of it', async () => {
+    const search = searchOf(
+      ['/heading', '# One', '## Severely limited model providers'],
+      ['/text', '# Two', '## Results', 'The severity of a finding is a word, and this severity a number.'],
+    );
+    expect(await search.find('severity')).toEqual([
+      '/text#results',
+      '/heading#severely-limited-model-providers',
+    ]);
+  });
+
+  it('takes the hyphen of a compound for no sign', async () => {
+    const search = searchOf(
+      ['/text', '# One', 'Choose a multi-turn dataset.'],
+      ['/heading', '# Datasets', '## Multi-turn prompts', 'Rows.'],
+    );
+    expect((await search.find('multi-turn dataset'))[0]).toBe('/heading#multi-turn-prompts');
+  });
+
+  it('lets other pages that answer nearly as well go before the third hit of a page', async () => {
+    const sections = ['First', 'Second', 'Third', 'Fourth'].flatMap((name) => [`## ${name} guard`, 'Text.']);
+    const search = searchOf(['/many', '# Many', ...sections], ['/one', '# Other', '## Longer about a guard']);
+    expect(await search.find('guard')).toEqual([
+      '/many#first-guard',
+      '/many#second-guard',
+      '/one#longer-about-a-guard',
+      '/many#third-guard',
+      '/many#fourth-guard',
+    ]);
+  });
+
+  it('keeps a page together when no other answers nearly as well', async () => {
+    const sections = ['First', 'Second', 'Third'].map((name) => `## ${name} guard`);
+    const search = searchOf(['/many', '# Many', ...sections], ['/text', '# Other', 'What a guard costs.']);
+    expect((await search.find('guard')).at(-1)).toBe('/text');
   });
 
   it('takes headings above for a part of a section', async () => {

@@ -191,6 +191,37 @@ describe('words that are nowhere together', () => {
   });
 });
 
+describe('words that stand apart on one page', () => {
+  const apart = [
+    '/apart',
+    '# Datasets',
+    '## Beaver',
+    'Harmful prompts.',
+    '## Use',
+    'From a builder.',
+    '## More',
+    'Words, after which much later a builder is named that nobody at all would ever want to hear about.',
+  ] as const;
+  const filler = ['/filler', '# Other', 'Nothing of it.'] as const;
+
+  it('are found there, in the two sections that answer best', async () => {
+    const search = searchOf(apart, ['/builder', '# Builder', 'Of plans.'], filler);
+    expect(await search.find('builder beaver')).toEqual(['/apart#beaver', '/apart#use']);
+  });
+
+  it('come after sections that hold them all', async () => {
+    const search = searchOf(apart, ['/both', '# Recipe', 'Take the beaver with a builder.'], filler);
+    expect(await search.find('builder beaver')).toEqual(['/both', '/apart#beaver', '/apart#use']);
+  });
+
+  it('are found as typed before words with mistakes are found together', async () => {
+    const search = searchOf(apart, ['/near', '# Beavers and builders', 'Beavers.'], filler);
+    expect((await search.find('builder beaver')).sort()).toEqual(['/apart#beaver', '/apart#use', '/near']);
+    const mistaken = searchOf(apart, ['/near', '# Builder weaver'], filler);
+    expect(await mistaken.find('builder beaver')).toEqual(['/apart#beaver', '/apart#use']);
+  });
+});
+
 describe('other words for the same', () => {
   const search = searcher(
     siteOf(

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { Texts } from '../../../../src/search/core/texts.ts';
 import { filesOf, indexOf, page, siteOf } from './sites.ts';
 
-const long = 'word '.repeat(4000);
+const long = 'word '.repeat(9000);
 const site = siteOf([
-  page('/a', ['# A', `${long} first`]),
-  page('/b', ['# B', 'second', '## Part', 'flip_attack third']),
+  page('/a', ['# A', 'About a', `${long} first`]),
+  page('/b', ['# B', 'About b', 'second', '## Part', 'flip_attack third']),
 ]);
 const index = indexOf(site);
 const files = filesOf(site).texts;
@@ -18,11 +18,32 @@ describe('Texts', () => {
     expect(texts.groups(part)).toEqual([]);
     await Promise.all([texts.want([b]), texts.want([part, b])]);
     await texts.want([part]);
-    expect(load.mock.calls).toEqual([[1]]);
+    expect(load.mock.calls).toEqual([[0], [2]]);
     expect(texts.groups(part).map(({ text }) => text)).toEqual(['flip_attack third']);
     expect(texts.groups(a)).toEqual([]);
     await texts.want([a, b]);
-    expect(load.mock.calls).toEqual([[1], [0]]);
+    expect(load.mock.calls).toEqual([[0], [2], [1]]);
+    expect(texts.groups(b).map(({ text }) => text)).toEqual(['About b', 'second']);
+  });
+
+  it('say what pages are about before anything else of them is there', async () => {
+    const load = vi.fn(async (place: number) => files[place]);
+    const texts = new Texts(index, load);
+    expect(texts.description(1)).toBeUndefined();
+    await texts.want([]);
+    expect(load.mock.calls).toEqual([[0]]);
+    expect([0, 1, 2].map((page) => texts.description(page))).toEqual(['About a', 'About b', undefined]);
+    expect(texts.groups(b)).toEqual([]);
+  });
+
+  it('of pages are not there without what these are about', async () => {
+    const texts = new Texts(index, async (place) => {
+      if (place === 0) throw new Error('offline');
+      return files[place];
+    });
+    await texts.want([b, part]);
+    expect(texts.groups(b)).toEqual([]);
+    expect(texts.groups(part)).toHaveLength(1);
   });
 
   it('know the words of an identifier', async () => {
@@ -41,8 +62,8 @@ describe('Texts', () => {
     await texts.want([b]);
     expect(texts.groups(b)).toEqual([]);
     await texts.want([b]);
-    expect(texts.groups(b)).toHaveLength(1);
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(texts.groups(b)).toHaveLength(2);
+    expect(load.mock.calls).toEqual([[0], [2], [0]]);
   });
 
   it.each([null, 'text', {}, [1], [[1]], [['text']], [[[1]]], [[[null]]], [[[[]]]], [[[['text']]]]])(
@@ -54,14 +75,14 @@ describe('Texts', () => {
       await texts.want([b]);
       expect(texts.groups(b)).toEqual([]);
       await texts.want([b]);
-      expect(texts.groups(b)).toHaveLength(1);
+      expect(texts.groups(b)).toHaveLength(2);
     },
   );
 
   it('with fewer pages or sections than the index leave the others without text', async () => {
-    const texts = new Texts(index, async () => [[['second']]]);
+    const texts = new Texts(index, async (place) => (place === 0 ? files[0] : [[['second']]]));
     await texts.want([b, part]);
-    expect(texts.groups(b)).toHaveLength(1);
+    expect(texts.groups(b)).toHaveLength(2);
     expect(texts.groups(part)).toEqual([]);
   });
 });

@@ -18,14 +18,22 @@ interface Shown {
 
 const nothing: Shown = { blocks: [], words: [] };
 
+interface PreviewProps {
+  readonly label: string;
+  /** The active row. */
+  readonly row: LinkedRow | undefined;
+  /** Whether another answer is on its way. */
+  readonly isWaiting: boolean;
+}
+
 /**
  * The section of the active hit with what was found marked: on wide screens, for pages of this site. Text only, drawn
  * by React. What cannot be had leaves it empty.
  */
-export function Preview({ label, row }: { label: string; row: LinkedRow | undefined }) {
+export function Preview({ label, row, isWaiting }: PreviewProps) {
   const isWide = useMedia(wide);
   const pane = useRef<HTMLElement>(null);
-  const { blocks, words } = usePreview(isWide ? row : undefined);
+  const { blocks, words } = usePreview(isWide ? row : undefined, isWaiting);
 
   useEffect(() => {
     if (!pane.current) return;
@@ -49,9 +57,10 @@ export function Preview({ label, row }: { label: string; row: LinkedRow | undefi
 }
 
 /** Follows the active row; the preview before stays until there is another. */
-function usePreview(row: LinkedRow | undefined): Shown {
+function usePreview(row: LinkedRow | undefined, isWaiting: boolean): Shown {
   const [shown, setShown] = useState(nothing);
   useEffect(() => {
+    if (isWaiting) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const next = row ? await previewOf(row).catch(() => nothing) : nothing;
@@ -61,7 +70,7 @@ function usePreview(row: LinkedRow | undefined): Shown {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [row]);
+  }, [row, isWaiting]);
   return shown;
 }
 

@@ -1,0 +1,20 @@
+import { bestFirst, type Ranked } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
+import { weights } from './weights.ts';
+
+/** Hits of a page that keep their place whatever follows them. */
+const kept = 2;
+
+/** Hits, best first; those that follow the best two of a page give way to other pages that answer nearly as well. */
+export function varied<Hit extends Ranked>({ sections }: SearchIndex, hits: readonly Hit[]): Hit[] {
+  const seen = new Map<number, number>();
+  return hits
+    .toSorted(bestFirst)
+    .map((hit) => {
+      const page = sections[hit.section]?.page ?? -1;
+      const before = seen.get(page) ?? 0;
+      seen.set(page, before + 1);
+      return { ...hit, score: hit.score + weights.repeated * Math.max(0, before + 1 - kept) };
+    })
+    .sort(bestFirst);
+}

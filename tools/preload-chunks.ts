@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Fetches what a chunk imports together with the chunk, not after it. Vite's own helper also waits for styles and
+ * tells of failures; every page would carry it. Chunks here bring their style by address (`?url`), and what cannot
+ * be had fails at the import itself.
+ */
+export function preloadChunks(): Plugin {
+  return {
+    name: 'preload-chunks',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => `export const __vitePreload = (load, chunks = []) => {
+        for (const chunk of chunks)
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + chunk }));
+        return load();
+      };`,
+    },
+  };
+}
