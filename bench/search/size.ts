@@ -6,11 +6,10 @@ import type { SiteText } from '../../src/search/core/site-text.ts';
 import type { Measure } from '../report.ts';
 import { readBuiltSettings } from './built-settings.ts';
 
-/** Where search comes into pages, and its worker. */
-const entryPoints = [
-  'src/search/ui/dialog.browser.ts',
-  'src/search/ui/page/search-page.browser.ts',
-  'src/search/client/local/search.worker.ts',
+/** Where search comes into pages, and its worker, which the bundler of the site makes by itself. */
+const bundles = [
+  ['src/search/ui/dialog.browser.ts', 'src/search/ui/page/search-page.browser.ts'],
+  ['src/search/client/local/search.worker.ts'],
 ];
 
 /** Bytes that search costs, brotli at quality 11 as the server sends them. */
@@ -32,8 +31,13 @@ export async function benchSize(folder: string, text: SiteText): Promise<Measure
  * sent. Bundled here once more, because in the built site React shares a file with code of the search.
  */
 async function codeSize(): Promise<number> {
-  const missing = entryPoints.filter((path) => !existsSync(path));
+  const missing = bundles.flat().filter((path) => !existsSync(path));
   if (missing.length > 0) throw new Error(`No such module of the search: ${missing.join(', ')}`);
+  return sum((await Promise.all(bundles.map(bundle))).flat());
+}
+
+/** Sizes of the files of a bundle. */
+async function bundle(entryPoints: string[]): Promise<number[]> {
   const { outputFiles } = await build({
     entryPoints,
     bundle: true,
@@ -47,7 +51,7 @@ async function codeSize(): Promise<number> {
     external: ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'],
     plugins: [addressesOfSheets],
   });
-  return sum(outputFiles.map(({ contents }) => brotliCompressSync(contents).length));
+  return outputFiles.map(({ contents }) => brotliCompressSync(contents).length);
 }
 
 /** `x.css?url` is the address of a file. */

@@ -1,7 +1,8 @@
 import type { SearchRecord } from '../../../src/search/core/record.ts';
 import { flatRecords } from '../../../src/search/core/records.ts';
 import type { SiteText } from '../../../src/search/core/site-text.ts';
-import { isStopWord } from '../../../src/search/core/stop-words.ts';
+import { stopWordsOf } from '../../../src/search/core/stop-word-lists.ts';
+import { saysNothing } from '../../../src/search/core/stop-words.ts';
 import { hitsPerQuery, type MeasuredSearch } from '../../../tests/relevance/site-search.ts';
 
 /** A record of the site as a general search library takes it: flat texts. */
@@ -68,8 +69,10 @@ export function onePerSection(urls: Iterable<string>): string[] {
   return [...new Set(urls)].slice(0, hitsPerQuery);
 }
 
+const stopWords = stopWordsOf('en');
+
 /** Whether a library should look for a word. */
-export const tells = (word: string): boolean => !isStopWord(word.toLowerCase(), 'en');
+export const tells = (word: string): boolean => !saysNothing(word.toLowerCase(), stopWords);
 
 /** A query without the words that say nothing, for libraries that would want to find each of them. */
 export function tellingWords(query: string): string {

@@ -42,6 +42,7 @@ export async function answer(
     hits: judged.map((hit) => record(index, texts, query, hit)),
     nbHits: matching.length,
     facets: Object.fromEntries(facets.map((facet) => [facet, count(index, matching, facet)])),
+    words: new Set(query.units.map(({ joined }) => joined)),
     matcher: meaningMatcher(index, meanings),
   };
 }

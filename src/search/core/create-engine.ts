@@ -18,7 +18,7 @@ export function createEngine(packed: unknown, loadText: (place: number) => Promi
   texts.want([]);
   return {
     async search(query) {
-      const parsed = parseQuery(query.query, index.language);
+      const parsed = parseQuery(query.query, index.stopWords);
       const ranking = rank(index, parsed);
       return answer(index, texts, parsed, ranking, query);
     },

@@ -30,6 +30,8 @@ export interface EngineAnswer {
   /** Of all pages of the answer. */
   readonly nbHits: number;
   readonly facets: Readonly<Partial<Record<FacetAttribute, Readonly<Record<string, number>>>>>;
+  /** What was looked for, folded: a text that has all of it is a full match. */
+  readonly words: ReadonlySet<string>;
   /** What to mark in the hits. */
   readonly matcher: QueryMatcher;
 }

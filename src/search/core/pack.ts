@@ -1,7 +1,8 @@
 import { packNumbers } from './numbers.ts';
 import type { SectionText, SiteText } from './site-text.ts';
 import { rowName, slug } from './slug.ts';
-import { isStopWord } from './stop-words.ts';
+import { stopWordsOf } from './stop-word-lists.ts';
+import { saysNothing } from './stop-words.ts';
 import { units } from './tokens.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface PackedIndex {
   readonly url: string;
   readonly language: string;
   readonly version: string;
+  /** Words of the language that say nothing, with blanks between them. */
+  readonly stopWords: string;
   readonly synonyms: readonly (readonly string[])[];
   readonly pages: readonly PackedPage[];
   /** The first page of each text but the first text, which holds the descriptions. */
@@ -87,6 +90,7 @@ export function packIndex(site: SiteText): { index: PackedIndex; texts: PackedTe
     url: site.url,
     language: site.language,
     version: site.version,
+    stopWords: [...stopWordsOf(site.language)].join(' '),
     synonyms: site.synonyms,
     pages: site.pages.map(({ path, label, group, rank, sections }) => [
       path,
@@ -122,6 +126,7 @@ function packPostings({ pages, language }: SiteText): Pick<PackedIndex, 'terms' 
   const prose = new Set(
     pages.flatMap(({ sections }) => sections.flatMap((section) => termsOf(section, false))),
   );
+  const stopWords = stopWordsOf(language);
   const lists = new Map<string, number[]>();
   let number = 0;
   for (const { sections } of pages) {
@@ -139,7 +144,7 @@ function packPostings({ pages, language }: SiteText): Pick<PackedIndex, 'terms' 
         (term) => (term.includes('_') || /^\p{L}{4,}$/u.test(term)) && !prose.has(term),
       );
       for (const term of new Set([...termsOf(section, false), ...names])) {
-        if (known.has(term) || term.length > longestTerm || isStopWord(term, language)) continue;
+        if (known.has(term) || term.length > longestTerm || saysNothing(term, stopWords)) continue;
         const list = lists.get(term);
         if (list) list.push(number);
         else lists.set(term, [number]);

@@ -1,5 +1,5 @@
 import { longestQuery } from './engine.ts';
-import { isStopWord } from './stop-words.ts';
+import { saysNothing } from './stop-words.ts';
 import { type Unit, units } from './tokens.ts';
 
 /** A unit of a query: a word, or an identifier. */
@@ -27,7 +27,7 @@ const mostUnits = 16;
 const longestWord = 32;
 
 /** Reads what was typed. Takes any text, also one that is cut within a character. */
-export function parseQuery(text: string, language: string): ParsedQuery {
+export function parseQuery(text: string, stopWords: ReadonlySet<string>): ParsedQuery {
   const clean = text.slice(0, longestQuery).toWellFormed();
   const flags = new Set(
     [...clean.matchAll(/(?:^|\s)--?([\p{L}\p{N}_-]+)/gu)]
@@ -36,7 +36,7 @@ export function parseQuery(text: string, language: string): ParsedQuery {
   );
   const all = units(clean);
   const placed = all.map((unit, at) => ({ ...unit, at }));
-  const telling = placed.filter(({ joined }) => !isStopWord(joined, language));
+  const telling = placed.filter(({ joined }) => !saysNothing(joined, stopWords));
   const chosen = (telling.length > 0 ? telling : placed).slice(0, mostUnits);
   return {
     units: chosen.map((unit) => ({

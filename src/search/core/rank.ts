@@ -58,13 +58,19 @@ const perPage = 2;
 
 /** Of candidates in order those that hold the whole query, and the best ones of each page. */
 function withPages({ sections }: SearchIndex, candidates: readonly Ranked[]): Ranked[] {
-  const before = new Map<number, number>();
-  return candidates.filter(({ section, coverage }) => {
-    const page = sections[section]?.page ?? -1;
-    const better = before.get(page) ?? 0;
-    before.set(page, better + 1);
-    return better < perPage || coverage >= whole;
-  });
+  const before = betterOfPage(sections);
+  return candidates.filter((candidate) => before(candidate) < perPage || candidate.coverage >= whole);
+}
+
+/** Counts, one candidate after the other, those of the same page that came before. */
+export function betterOfPage(sections: SearchIndex['sections']): (candidate: Candidate) => number {
+  const counts = new Map<number | undefined, number>();
+  return ({ section }) => {
+    const page = sections[section]?.page;
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return before;
+  };
 }
 
 /** Of a query that the site does not know as a whole, a word that names a section; anything less is a guess. */

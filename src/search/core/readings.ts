@@ -79,16 +79,13 @@ function unfinished(terms: readonly string[], typed: string): Reading[] {
 
 function withTypos({ dictionary }: SearchIndex, { joined, typos, last }: QueryUnit): Reading[] {
   if (typos === 0) return [];
-  const whole = dictionary.near(joined, typos, false);
-  const begun = last && joined.length >= shortestNearPrefix ? dictionary.near(joined, typos, true) : [];
-  return [
-    ...whole.map((near) => ({ terms: [near.term], typos: near.typos, quality: sure.near / near.typos })),
-    ...begun.map((near) => ({
-      terms: [near.term],
-      typos: near.typos,
-      quality: sure.nearPrefix / near.typos,
-    })),
-  ].filter((reading) => reading.typos > 0);
+  const near = (prefix: boolean, quality: number): Reading[] =>
+    dictionary
+      .near(joined, typos, prefix)
+      .filter((found) => found.typos > 0)
+      .map((found) => ({ terms: [found.term], typos: found.typos, quality: quality / found.typos }));
+  const isBegun = last && joined.length >= shortestNearPrefix;
+  return [...near(false, sure.near), ...(isBegun ? near(true, sure.nearPrefix) : [])];
 }
 
 /** `promptinjection`: a blank was left out. */

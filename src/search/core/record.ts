@@ -5,7 +5,12 @@ export type Level = (typeof levels)[number];
 export type Hierarchy = Readonly<Record<Level, string | null>>;
 
 /** A heading by its level, or a group of paragraphs below one (row 3.3). */
-export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+export type RecordType = Exclude<Level, 'lvl0'> | 'content';
+
+/** The type of a name; undefined when there is none: foreign indexes know others. */
+export function recordType(name: unknown): RecordType | undefined {
+  return [...levels.slice(1), 'content'].find((type): type is RecordType => type === name);
+}
 
 /** What a search finds: a heading, or a group of paragraphs with the headings above it (rows 3.1 to 3.5). */
 export interface SearchRecord {

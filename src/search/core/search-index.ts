@@ -52,5 +52,6 @@ export interface SearchIndex {
   readonly stems: Stems;
   /** Parts of terms that are identifiers without their separators. */
   readonly parts: ReadonlyMap<string, readonly string[]>;
+  readonly stopWords: ReadonlySet<string>;
   readonly synonyms: readonly (readonly SynonymName[])[];
 }

@@ -4,7 +4,7 @@ import { entryMark, type PackedIndex, packedFormat } from './pack.ts';
 import { PostingLists, type Postings } from './posting-lists.ts';
 import type { IndexPage, IndexSection, SearchIndex } from './search-index.ts';
 import { Stems } from './stems.ts';
-import { isStopWord } from './stop-words.ts';
+import { saysNothing } from './stop-words.ts';
 import { units } from './tokens.ts';
 
 /**
@@ -16,7 +16,8 @@ import { units } from './tokens.ts';
 export function unpackIndex(data: unknown): SearchIndex {
   if (!isPackedIndex(data)) throw new TypeError(`The search index is not of format ${packedFormat}.`);
   const { language } = data;
-  const tells = (word: string) => !isStopWord(word, language);
+  const stopWords = new Set(data.stopWords.split(' '));
+  const tells = (word: string) => !saysNothing(word, stopWords);
   const { pages, sections } = outline(data);
   const postings = new PostingLists();
   const parts = new Map<string, readonly string[]>();
@@ -62,6 +63,7 @@ export function unpackIndex(data: unknown): SearchIndex {
     postings,
     stems: new Stems(dictionary, language),
     parts,
+    stopWords,
     synonyms: data.synonyms.map((group) =>
       group.map((name) => {
         const words = units(name).map(({ joined }) => joined);
@@ -138,11 +140,12 @@ function namesOf(
 /** Files of this site are trusted once they are of the format; anything else is refused. */
 function isPackedIndex(data: unknown): data is PackedIndex {
   if (typeof data !== 'object' || data === null) return false;
-  const { format, pages, texts, terms, postings, synonyms, url, language, version } =
-    data as Partial<PackedIndex>;
+  const { format, ...fields } = data as Record<string, unknown>;
   return (
     format === packedFormat &&
-    [terms, postings, url, language, version].every((text) => typeof text === 'string') &&
-    [pages, texts, synonyms].every(Array.isArray)
+    ['terms', 'postings', 'stopWords', 'url', 'language', 'version'].every(
+      (name) => typeof fields[name] === 'string',
+    ) &&
+    ['pages', 'texts', 'synonyms'].every((name) => Array.isArray(fields[name]))
   );
 }

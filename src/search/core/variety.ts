@@ -1,4 +1,4 @@
-import { bestFirst, type Ranked } from './rank.ts';
+import { bestFirst, betterOfPage, type Ranked } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 import { weights } from './weights.ts';
 
@@ -7,14 +7,9 @@ const kept = 2;
 
 /** Hits, best first; those that follow the best two of a page give way to other pages that answer nearly as well. */
 export function varied<Hit extends Ranked>({ sections }: SearchIndex, hits: readonly Hit[]): Hit[] {
-  const seen = new Map<number, number>();
+  const before = betterOfPage(sections);
   return hits
     .toSorted(bestFirst)
-    .map((hit) => {
-      const page = sections[hit.section]?.page ?? -1;
-      const before = seen.get(page) ?? 0;
-      seen.set(page, before + 1);
-      return { ...hit, score: hit.score + weights.repeated * Math.max(0, before + 1 - kept) };
-    })
+    .map((hit) => ({ ...hit, score: hit.score + weights.repeated * Math.max(0, before(hit) + 1 - kept) }))
     .sort(bestFirst);
 }

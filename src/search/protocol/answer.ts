@@ -1,8 +1,6 @@
-import type { SearchEngine } from '../core/engine.ts';
+import type { EngineAnswer, SearchEngine } from '../core/engine.ts';
 import { type FoundText, findWords } from '../core/found-words.ts';
 import { highlight } from '../core/highlight.ts';
-import type { QueryMatcher } from '../core/matcher.ts';
-import { parseQuery } from '../core/query.ts';
 import type { Level, SearchRecord } from '../core/record.ts';
 import { snippet } from '../core/snippet.ts';
 import { levelOf, type TextAttribute, textOf } from './attributes.ts';
@@ -19,8 +17,7 @@ export async function answerRequest(request: ParsedRequest, engine: SearchEngine
   const { query, page, hitsPerPage, facets } = request.query;
   const left = Math.max(0, limits.hits - page * hitsPerPage);
   const found = await engine.search(left > 0 ? request.query : { ...request.query, page: 0, hitsPerPage: 0 });
-  const queryWords = wordsOf(query, found.hits[0]?.language);
-  const hits = found.hits.slice(0, left).map(hitMaker(request, found.matcher, queryWords));
+  const hits = found.hits.slice(0, left).map(hitMaker(request, found));
   return {
     index: request.indexName,
     query,
@@ -40,8 +37,7 @@ export async function answerRequest(request: ParsedRequest, engine: SearchEngine
 /** Makes hits of records; texts that several hits have, such as their page's title, are looked through once. */
 function hitMaker(
   { retrieve, highlight: highlights, snippets, tags, ellipsis }: ParsedRequest,
-  matcher: QueryMatcher,
-  queryWords: ReadonlySet<string>,
+  { matcher, words }: Pick<EngineAnswer, 'matcher' | 'words'>,
 ): (record: SearchRecord) => SearchHit {
   const paths = [...retrieve].map((attribute) => attribute.split('.'));
   const sizes = [...snippets];
@@ -55,13 +51,13 @@ function hitMaker(
     const highlighted: MarkedTree<Highlighted> = {};
     for (const attribute of highlights) {
       const text = textOf(record, attribute);
-      if (text !== null) setMarked(highlighted, attribute, highlight(find(text), queryWords, tags));
+      if (text !== null) setMarked(highlighted, attribute, highlight(find(text), words, tags));
     }
     const snippeted: MarkedTree<Snippet> = {};
     for (const [attribute, size] of sizes) {
       const text = textOf(record, attribute);
       if (text !== null)
-        setMarked(snippeted, attribute, snippet(find(text), queryWords, { size, ellipsis, tags }));
+        setMarked(snippeted, attribute, snippet(find(text), words, { size, ellipsis, tags }));
     }
     return {
       ...retrieved(record, paths),
@@ -98,11 +94,6 @@ function retrieved(record: SearchRecord, paths: readonly (readonly string[])[]):
     }
   }
   return hit;
-}
-
-/** Words that must be found for a full match: those the engine looks for. */
-function wordsOf(query: string, language = ''): ReadonlySet<string> {
-  return new Set(parseQuery(query, language).units.map(({ joined }) => joined));
 }
 
 /** 32 hexadecimal digits, as the protocol has them. */

@@ -1,4 +1,4 @@
-import { type Hierarchy, levels, type RecordType } from '../core/record.ts';
+import { type Hierarchy, levels, type RecordType, recordType } from '../core/record.ts';
 import type { SearchHit } from '../protocol/messages.ts';
 
 /** A hit as it is remembered: without marks, since it will be shown without a query (row 3.6). */
@@ -9,8 +9,6 @@ export interface StoredSearch {
   readonly hierarchy: Hierarchy;
   readonly content: string | null;
 }
-
-const types: readonly RecordType[] = ['content', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** @returns what is remembered of a hit; undefined when it has no address, so that nothing could be opened */
 export function storedSearch(hit: SearchHit): StoredSearch | undefined {
@@ -41,7 +39,7 @@ function readStoredSearch(value: unknown): StoredSearch | undefined {
   return {
     objectID,
     url,
-    type: types.find((known) => known === type) ?? 'lvl1',
+    type: recordType(type) ?? 'lvl1',
     hierarchy: readHierarchy(hierarchy),
     content: typeof content === 'string' ? content : null,
   };

@@ -1,4 +1,4 @@
-import { type Hierarchy, type Level, levels, type RecordType } from '../../core/record.ts';
+import { type Hierarchy, type Level, levels, recordType } from '../../core/record.ts';
 import type { SearchHit, SearchRequest, SearchResult } from '../../protocol/messages.ts';
 import { amount, dictionary, flag, type Guard, list, oneOf, shape, text } from '../guards.ts';
 import { DeserializationError } from '../search-client.ts';
@@ -9,15 +9,7 @@ const byLevel = <T>(leaf: Guard<T>) =>
 
 const texts = byLevel(text);
 /** What a hit has of its place when nothing is said. */
-export const noTexts: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+export const noTexts = Object.fromEntries(levels.map((level) => [level, null])) as Hierarchy;
 const hierarchy: Guard<Hierarchy> = (value, place) => ({ ...noTexts, ...texts(value, place) });
 
 const matchLevel = oneOf('none', 'partial', 'full');
@@ -25,7 +17,6 @@ const snippet = shape({ value: text, matchLevel }, {});
 const highlighted = shape({ value: text, matchLevel, matchedWords: list(text) }, { fullyHighlighted: flag });
 const marked = <T>(leaf: Guard<T>) => shape({}, { hierarchy: byLevel(leaf), content: leaf });
 
-const types: readonly RecordType[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6', 'content'];
 const anyHit = shape(
   { objectID: text },
   {
@@ -40,7 +31,7 @@ const anyHit = shape(
 /** Foreign indexes know further types; such a hit has none. */
 const hit: Guard<SearchHit> = (value, place) => {
   const { type, ...rest } = anyHit(value, place);
-  const known = types.find((each) => each === type);
+  const known = recordType(type);
   return known ? { ...rest, type: known } : rest;
 };
 

@@ -5,7 +5,8 @@ import { packIndex } from '../../../../src/search/core/pack.ts';
 import type { SearchIndex } from '../../../../src/search/core/search-index.ts';
 import type { SectionText, SiteText } from '../../../../src/search/core/site-text.ts';
 import { sectionId } from '../../../../src/search/core/slug.ts';
-import { isStopWord } from '../../../../src/search/core/stop-words.ts';
+import { stopWordsOf } from '../../../../src/search/core/stop-word-lists.ts';
+import { saysNothing } from '../../../../src/search/core/stop-words.ts';
 import { Texts } from '../../../../src/search/core/texts.ts';
 import { units } from '../../../../src/search/core/tokens.ts';
 import { unpackIndex } from '../../../../src/search/core/unpack.ts';
@@ -67,7 +68,7 @@ function postingsOf(site: SiteText): Record<string, { texts: number[]; headings:
     );
     for (const unit of [...unitsOf(section, false), ...names]) {
       const term = spelling(unit);
-      if (!inHeadings.has(term) && !isStopWord(term, site.language) && term.length <= 40)
+      if (!inHeadings.has(term) && !saysNothing(term, stopWordsOf(site.language)) && term.length <= 40)
         add('texts', unit, at);
     }
     const { label, path } = site.pages[number] ?? { label: '', path: '' };
@@ -197,6 +198,7 @@ describe('data that is no index', () => {
     ['an index without terms', without('terms')],
     ['an index without postings', without('postings')],
     ['an index without synonyms', without('synonyms')],
+    ['an index without stop words', without('stopWords')],
     ['an index without an address', without('url')],
     ['an index without a language', without('language')],
     ['an index whose pages are no lists', { ...index, pages: [null] }],

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestQuery } from '../../../../src/search/core/engine.ts';
 import { parseQuery } from '../../../../src/search/core/query.ts';
+import { stopWordsOf } from '../../../../src/search/core/stop-word-lists.ts';
 import { anyText } from './sites.ts';
 
-const unitsOf = (text: string) => parseQuery(text, 'en').units.map(({ joined }) => joined);
-const typosOf = (text: string) => parseQuery(text, 'en').units.map(({ typos }) => typos);
+const stopWords = stopWordsOf('en');
+const unitsOf = (text: string) => parseQuery(text, stopWords).units.map(({ joined }) => joined);
+const typosOf = (text: string) => parseQuery(text, stopWords).units.map(({ typos }) => typos);
 
 describe('parseQuery', () => {
   it('leaves out words that say nothing', () => {
     expect(unitsOf('How do I install the guard?')).toEqual(['install', 'guard']);
-    expect(parseQuery('How do I install', 'en').typed).toEqual(['how', 'do', 'i', 'install']);
+    expect(parseQuery('How do I install', stopWords).typed).toEqual(['how', 'do', 'i', 'install']);
   });
 
   it('keeps words that say nothing when there are no others', () => {
@@ -18,7 +20,7 @@ describe('parseQuery', () => {
   });
 
   it('takes only the last word for unfinished', () => {
-    const lasts = (text: string) => parseQuery(text, 'en').units.map(({ last }) => last);
+    const lasts = (text: string) => parseQuery(text, stopWords).units.map(({ last }) => last);
     expect(lasts('inst guid')).toEqual([false, true]);
     expect(lasts('max_pro')).toEqual([true]);
     expect(lasts('install the')).toEqual([false]);
@@ -60,7 +62,7 @@ describe('parseQuery', () => {
   it('takes any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const { units, typed, raw } = parseQuery(text.repeat(20), 'en');
+        const { units, typed, raw } = parseQuery(text.repeat(20), stopWords);
         expect(units.length).toBeLessThanOrEqual(16);
         expect(units.length === 0).toBe(typed.length === 0);
         expect(raw.isWellFormed()).toBe(true);

@@ -1,6 +1,8 @@
 import type { EngineQuery, FacetAttribute, SearchEngine } from '../../../../src/search/core/engine.ts';
 import { fold } from '../../../../src/search/core/fold.ts';
+import { parseQuery } from '../../../../src/search/core/query.ts';
 import type { SearchRecord } from '../../../../src/search/core/record.ts';
+import { stopWordsOf } from '../../../../src/search/core/stop-word-lists.ts';
 import { words } from '../../../../src/search/core/tokens.ts';
 import { beginnings } from '../core/matchers.ts';
 
@@ -58,6 +60,7 @@ export function fixtureEngine(
         hits: found.slice(begin, begin + query.hitsPerPage),
         nbHits: found.length,
         facets: Object.fromEntries(query.facets.map((facet) => [facet, count(found, facet)])),
+        words: new Set(parseQuery(query.query, stopWordsOf('en')).units.map(({ joined }) => joined)),
         matcher: beginnings(...wanted),
       };
     },

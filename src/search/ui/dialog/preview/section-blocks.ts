@@ -20,11 +20,10 @@ const kinds: Readonly<Record<string, 'term' | 'item'>> = { DT: 'term', LI: 'item
 
 const isHeading = (element: Element) => /^H[1-6]$/.test(element.tagName);
 
-const isBlock = (element: Element) =>
-  isHeading(element) ||
-  /^(P|LI|DT|DD|TR|PRE|TABLE|THEAD|TBODY|UL|OL|DL|FIGURE|FIGCAPTION|BLOCKQUOTE|DIV|SECTION|DETAILS|SUMMARY)$/.test(
-    element.tagName,
-  );
+const blocks =
+  'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, table, thead, tbody, ul, ol, dl, figure, figcaption, blockquote, div, section, details, summary';
+
+const isBlock = (element: Element) => element.matches(blocks);
 
 /**
  * The text of a section: from its heading, or from a row or term that has an address, to the next heading of the same
@@ -34,17 +33,17 @@ const isBlock = (element: Element) =>
 export function sectionBlocks(page: Document, hash: string): PreviewBlock[] {
   const text = page.querySelector('main .prose') ?? page.querySelector('main');
   const target = hash === '' ? null : page.getElementById(decodeHash(hash));
-  const blocks: PreviewBlock[] = [];
+  const found: PreviewBlock[] = [];
   let rank: string | undefined;
   for (const element of text ? blockElements(text) : []) {
     if (target && rank === undefined && element !== target) continue;
     if (isHeading(element) && rank !== undefined && element.tagName <= rank) break;
     rank ??= isHeading(element) ? element.tagName : 'H6';
     const block = blockOf(element);
-    if (block) blocks.push(block);
-    if (blocks.length === mostBlocks) break;
+    if (block) found.push(block);
+    if (found.length === mostBlocks) break;
   }
-  return blocks;
+  return found;
 }
 
 /** Blocks in the order of the page; those that hold others come before them. */
