@@ -6,6 +6,9 @@ type Floors = Readonly<Partial<Record<keyof Quality, number>>>;
 /** The least that every query with an answer must reach together. Never to be lowered. */
 export const floors: Floors = { mrr: 0.9, hit5: 0.95 };
 
+/** The least for queries that nobody has tuned with; each of 84 counts for 0.012. Never to be lowered. */
+export const unseenFloors: Floors = { mrr: 0.89, hit5: 0.92 };
+
 /**
  * The least of each class: what was measured, less at most 0.03, so that one query may change for the worse when
  * others gain. Raise them when the search gets better.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { classFloors, floors } from './floors.ts';
+import { classFloors, floors, unseenFloors } from './floors.ts';
 import type { Quality } from './measure.ts';
 import { checkAnswers, queryClasses, readQueries } from './read-queries.ts';
 import { lost, qualityOf, qualityTable } from './report.ts';
@@ -14,13 +14,17 @@ import {
 
 const folder = process.env.OUT_DIR ?? 'dist';
 const set = readQueries();
+const unseen = readQueries('tests/relevance/unseen');
 let text: Awaited<ReturnType<typeof readBuiltText>>;
 let answered: AnsweredSet;
+let answeredUnseen: AnsweredSet;
 
 beforeAll(async () => {
   text = await readBuiltText(folder);
-  answered = await askAll(set, siteSearch(text), text.url);
-  process.stdout.write(`\n${qualityTable(answered)}\n\n`);
+  const search = siteSearch(text);
+  answered = await askAll(set, search, text.url);
+  answeredUnseen = await askAll(unseen, search, text.url);
+  process.stdout.write(`\n${qualityTable(answered)}\n\nUnseen\n${qualityTable(answeredUnseen)}\n\n`);
 });
 
 /** Fails with the queries that keep a measure below its floor. */
@@ -45,6 +49,14 @@ describe('The queries', () => {
 
   test('are answered by places that search can show', () => {
     expect(() => checkAnswers(set, text)).not.toThrow();
+    expect(() => checkAnswers(unseen, text)).not.toThrow();
+  });
+
+  test('are other ones in the set that nobody tunes with', () => {
+    const known = new Set(Object.values(set).flatMap((queries) => queries.map(({ query }) => query)));
+    const others = Object.values(unseen).flatMap((queries) => queries.map(({ query }) => query));
+    expect(others.filter((query) => known.has(query))).toEqual([]);
+    expect(others.length).toBeGreaterThanOrEqual(90);
   });
 });
 
@@ -56,5 +68,9 @@ describe('The search answers', () => {
   test('queries of all classes together with MRR 0.90 and a good hit among five for 95 of 100', () => {
     expect(floors).toEqual({ mrr: 0.9, hit5: 0.95 });
     expectAtLeast(answerable(answered), floors);
+  });
+
+  test('queries that nobody tuned it with hardly worse', () => {
+    expectAtLeast(answerable(answeredUnseen), unseenFloors);
   });
 });

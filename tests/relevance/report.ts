@@ -9,23 +9,9 @@ export const qualityOf = (queries: readonly AnsweredQuery[]): Quality =>
     queries.map(({ hits }) => hits),
   );
 
-/** Every other query: from the first on those the weights were found with, from the second on those that check them. */
-const half = <T>(queries: readonly T[], first: 0 | 1): T[] =>
-  queries.filter((_, place) => place % 2 === first);
-
-/** A table of the classes, of all queries with an answer, and of both halves of these. */
-export function qualityTable(answered: AnsweredSet): string {
-  const all = answerable(answered);
-  const halves = (first: 0 | 1) => Object.values(answered).flatMap((queries) => half(queries, first));
-  const withAnswer = (queries: readonly AnsweredQuery[]) =>
-    queries.filter(({ answers }) => Object.keys(answers).length > 0);
-  return table([
-    ...Object.entries(answered),
-    ['all with an answer', all],
-    ['  even places: weights found', withAnswer(halves(0))],
-    ['  odd places: weights checked', withAnswer(halves(1))],
-  ]);
-}
+/** A table of the classes and of all queries with an answer. */
+export const qualityTable = (answered: AnsweredSet): string =>
+  table([...Object.entries(answered), ['all with an answer', answerable(answered)]]);
 
 function table(rows: readonly (readonly [string, readonly AnsweredQuery[]])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -18,12 +18,13 @@ export interface ActiveOption {
  */
 export function useActiveOption(list: unknown, count: number): ActiveOption {
   const [chosen, setChosen] = useState({ list, index: 0, byKey: false });
-  const isSame = chosen.list === list;
-  const index = Math.min(isSame ? chosen.index : 0, count - 1);
+  const placeOf = (place: typeof chosen) => Math.min(place.list === list ? place.index : 0, count - 1);
+  const moved = (place: typeof chosen, step: number) =>
+    count === 0 ? 0 : (placeOf(place) + step + count) % count;
   return {
-    index,
-    byKey: isSame && chosen.byKey,
-    move: (step) => setChosen({ list, index: count === 0 ? 0 : (index + step + count) % count, byKey: true }),
+    index: placeOf(chosen),
+    byKey: chosen.list === list && chosen.byKey,
+    move: (step) => setChosen((before) => ({ list, index: moved(before, step), byKey: true })),
     set: (next) => setChosen({ list, index: next, byKey: false }),
   };
 }
