@@ -1,11 +1,12 @@
 /**
  * Benchmarks, printed with their budgets.
- * Usage: node bench/main.ts [pages] [search] [build] [lighthouse]   (default: all; needs a built site in dist/)
+ * Usage: node bench/main.ts [pages] [navigation] [search] [build] [lighthouse]   (default: all; needs a built site in dist/)
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchNavigation } from './navigation.ts';
 import { benchPages } from './pages.ts';
 import type { Measure } from './report.ts';
 import { printMeasures } from './report.ts';
@@ -13,6 +14,7 @@ import { benchSearch } from './search/bench-search.ts';
 
 const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
   pages: () => benchPages('dist'),
+  navigation: () => benchNavigation('dist'),
   search: () => benchSearch('dist'),
   build: benchBuild,
   lighthouse: () => benchLighthouse('dist'),

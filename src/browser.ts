@@ -3,7 +3,10 @@
  * page readable, and the others working.
  */
 
-import { startCopy } from './prose/code/copy.browser.ts';
+import { fetchPage, pageStore } from './navigation/page-store.ts';
+import { startPrefetch } from './navigation/prefetch-links.browser.ts';
+import { startRouter } from './navigation/router.browser.ts';
+import { prepareCopy, startCopy } from './prose/code/copy.browser.ts';
 import { startTerms } from './prose/glossary/term.browser.ts';
 import { startTableFilters } from './prose/product/filter.browser.ts';
 import { startScrollers } from './prose/table/scrollers.browser.ts';
@@ -16,11 +19,12 @@ import { startDrawer } from './shell/drawer/drawer.browser.ts';
 import { startMenus } from './shell/menus/menu.browser.ts';
 import { startNavbar } from './shell/navbar/navbar.browser.ts';
 import { startNotFound } from './shell/not-found/not-found.browser.ts';
-import { startSidebar } from './shell/sidebar/sidebar.browser.ts';
+import { showCurrentPage, startSidebar } from './shell/sidebar/sidebar.browser.ts';
 import { startSkipLink } from './shell/skip-link/skip-link.browser.ts';
 import { startToc } from './shell/toc/toc.browser.ts';
 
-const parts = [
+/** What belongs to the frame, or hears events of the whole document: started once. */
+const ofFrame = [
   startColorMode,
   startSidebar,
   startDrawer,
@@ -28,21 +32,49 @@ const parts = [
   startNavbar,
   startAnnouncement,
   startSkipLink,
-  startToc,
   startTabs,
   startCopy,
+  startTerms,
+  startSearchDialog,
+];
+
+/** What belongs to the text of a page: started again for each page that takes the place of another. */
+const ofPage = [
+  showCurrentPage,
+  prepareCopy,
+  startToc,
   startScrollers,
   startTableFilters,
-  startTerms,
   startNotFound,
-  startSearchDialog,
   startSearchPage,
 ];
 
-for (const start of parts) {
-  try {
-    start();
-  } catch (error) {
-    console.error(error);
+const pages = pageStore(fetchPage);
+let look: (() => void) | undefined;
+let shown = new AbortController();
+
+function startAll(parts: readonly ((signal: AbortSignal) => void)[]): void {
+  for (const start of parts) {
+    try {
+      start(shown.signal);
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
+
+function pageChanged(): void {
+  shown.abort();
+  shown = new AbortController();
+  startAll(ofPage);
+  look?.();
+}
+
+startAll([...ofFrame, ...ofPage]);
+startAll([
+  () => startRouter(pages, pageChanged),
+  () => {
+    look = startPrefetch(pages);
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => look?.()));
+  },
+]);

@@ -1,7 +1,4 @@
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
+import { isFrugal } from '../navigation/connection.ts';
 
 /** Tells the browser of a file that is needed soon. */
 export function hint(link: Partial<HTMLLinkElement>): void {
@@ -15,8 +12,7 @@ export function hint(link: Partial<HTMLLinkElement>): void {
  */
 export function prefetchWhenIdle(list: string): void {
   const prefetch = () => {
-    const { connection }: Navigator & { connection?: Connection } = navigator;
-    if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+    if (isFrugal()) return;
     fetch(list)
       .then((response) => response.json())
       .then(({ assets }: { assets: string[] }) => {

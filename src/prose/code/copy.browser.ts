@@ -1,16 +1,14 @@
 /** Works the copy buttons of code blocks; the button itself says, and announces, how it went. */
 export function startCopy(): void {
-  if (!document.querySelector('[data-copy]')) return;
-  const status = statusRegion();
   document.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
     copyText(code)
-      .then(() => announce(button, status, button.dataset.copy ?? ''))
+      .then(() => announce(button, button.dataset.copy ?? ''))
       .catch((error: unknown) => {
         console.warn(error);
-        announce(button, status, button.dataset.copyFailed ?? '');
+        announce(button, button.dataset.copyFailed ?? '');
       });
   });
 }
@@ -32,24 +30,26 @@ export function textToCopy(code: HTMLElement): string {
     .join('\n');
 }
 
-function announce(button: HTMLElement, status: HTMLElement, message: string): void {
+function announce(button: HTMLElement, message: string): void {
   if (button.dataset.busy !== undefined) return;
   const before = button.textContent;
   button.dataset.busy = '';
   button.textContent = message;
-  status.textContent = message;
+  if (status) status.textContent = message;
   setTimeout(() => {
     button.textContent = before;
     delete button.dataset.busy;
-    status.textContent = '';
+    if (status) status.textContent = '';
   }, 2000);
 }
 
-/** A live region is announced only if it was there before its text. */
-function statusRegion(): HTMLElement {
-  const status = document.createElement('div');
+let status: HTMLElement | undefined;
+
+/** Puts the live region in place where there is something to copy: it is announced only if it was there before. */
+export function prepareCopy(): void {
+  if (status || !document.querySelector('[data-copy]')) return;
+  status = document.createElement('div');
   status.setAttribute('role', 'status');
   status.className = 'visually-hidden';
   document.body.append(status);
-  return status;
 }

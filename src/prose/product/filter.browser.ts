@@ -5,12 +5,15 @@ export function filterText(text: string): string {
   return fold(text).replace(/[_-]+/g, ' ');
 }
 
-/** Puts a filter above each long table of the product model; without script the whole table stands there. */
-export function startTableFilters(): void {
-  for (const table of document.querySelectorAll<HTMLElement>('[data-filter]')) addFilter(table);
+/**
+ * Puts a filter above each long table of the product model; without script the whole table stands there.
+ * @param signal ends it, when another page takes the place of this one
+ */
+export function startTableFilters(signal: AbortSignal): void {
+  for (const table of document.querySelectorAll<HTMLElement>('[data-filter]')) addFilter(table, signal);
 }
 
-function addFilter(table: HTMLElement): void {
+function addFilter(table: HTMLElement, signal: AbortSignal): void {
   const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')].map((row) => ({
     row,
     text: filterText(row.textContent),
@@ -36,11 +39,12 @@ function addFilter(table: HTMLElement): void {
       .replace('{all}', String(rows.length));
   });
   // A link to a row that the filter hides must still lead there.
-  addEventListener('hashchange', () => {
+  const reveal = () => {
     const target = rows.find(({ row }) => row.hidden && row.id === location.hash.slice(1));
     if (!target) return;
     input.value = '';
     input.dispatchEvent(new Event('input'));
     target.row.scrollIntoView();
-  });
+  };
+  addEventListener('hashchange', reveal, { signal });
 }

@@ -1,5 +1,8 @@
-/** Code and tables can be reached and scrolled by keyboard, but are a tab stop only while they really scroll. */
-export function startScrollers(): void {
+/**
+ * Code and tables can be reached and scrolled by keyboard, but are a tab stop only while they really scroll.
+ * @param signal ends it, when another page takes the place of this one
+ */
+export function startScrollers(signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     // All sizes are read before anything is written, so that the page is laid out once.
     const found = entries.flatMap(({ target }) => target.closest<HTMLElement>('[data-scroller]') ?? []);
@@ -8,6 +11,7 @@ export function startScrollers(): void {
       update(scroller, scrolls[i] ?? false);
     });
   });
+  signal.addEventListener('abort', () => observer.disconnect());
   for (const scroller of document.querySelectorAll<HTMLElement>('[data-scroller]')) {
     observer.observe(scroller);
     // The content can grow without the frame: a table inside it, or lines of code.

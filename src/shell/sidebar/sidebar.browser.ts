@@ -14,7 +14,7 @@ export function fetchCompleteSidebar(address: string): Promise<Document> {
   return complete;
 }
 
-/** Opens and closes the branches of the docs sidebar (row 4.8), and brings the current page into view. */
+/** Opens and closes the branches of the docs sidebar (row 4.8). */
 export function startSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   if (!sidebar) return;
@@ -23,8 +23,12 @@ export function startSidebar(): void {
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
     if (button) toggle(sidebar, button).catch((error: unknown) => followLink(button, error));
   });
-  const current = sidebar.querySelector('[aria-current=page]');
-  const frame = sidebar.parentElement;
+}
+
+/** Scrolls the sidebar to the page that is shown, unless it is in view. */
+export function showCurrentPage(): void {
+  const current = document.querySelector('[data-sidebar] [aria-current=page]');
+  const frame = current?.closest('[data-sidebar]')?.parentElement;
   if (current && frame) bringIntoView(current, frame);
 }
 
@@ -41,6 +45,8 @@ async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> 
   const branch = branchOf(sidebar, button) ?? (await fetchBranch(sidebar, button));
   branch.toggleAttribute('hidden', !open);
   button.setAttribute('aria-expanded', String(open));
+  // What a reader opens stays open on the next page.
+  button.toggleAttribute('data-opened', open);
   if (button.hasAttribute('aria-label')) {
     const words = (open ? sidebar.dataset.collapse : sidebar.dataset.expand) ?? '';
     button.setAttribute('aria-label', words.replace('{label}', button.dataset.label ?? ''));

@@ -1,5 +1,8 @@
-/** Marks the heading being read in the table of contents (row 2N.15). */
-export function startToc(): void {
+/**
+ * Marks the heading being read in the table of contents (row 2N.15).
+ * @param signal ends it, when another page takes the place of this one
+ */
+export function startToc(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLElement>('[data-toc]');
   if (!toc) return;
   const entries = [...toc.querySelectorAll('a')].flatMap((link) => {
@@ -21,7 +24,7 @@ export function startToc(): void {
     if (!scheduled) requestAnimationFrame(mark);
     scheduled = true;
   };
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule);
+  addEventListener('scroll', schedule, { passive: true, signal });
+  addEventListener('resize', schedule, { signal });
   schedule();
 }

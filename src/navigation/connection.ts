@@ -1,0 +1,10 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether nothing should be fetched that was not asked for: on 2g and with data saver (rows 2N.12, 9.22). */
+export function isFrugal(): boolean {
+  const { connection }: Navigator & { connection?: Connection } = navigator;
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

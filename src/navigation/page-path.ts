@@ -1,0 +1,13 @@
+/**
+ * The path a page is found at: without the ending of its file (row 2N.1). The address of the reader stays as it is.
+ * @param pathname of an address, with its leading slash
+ */
+export function pagePath(pathname: string): string {
+  return pathname.replace(/(?:\/index)?\.html$/, '') || '/';
+}
+
+/** Whether a path may be that of a page: files have an ending, pages none but `.html`. */
+export function isPagePath(pathname: string): boolean {
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return !name.includes('.') || name.endsWith('.html');
+}

@@ -1,0 +1,59 @@
+/** Pages kept; a reader goes back to the last few. */
+const most = 20;
+/** A page is fetched again after so many milliseconds: the site may have been published anew. */
+const freshFor = 5 * 60_000;
+
+interface Kept {
+  readonly page: Promise<string>;
+  readonly since: number;
+}
+
+/** Pages that were fetched, as text. */
+export interface PageStore {
+  /**
+   * A page, from memory when it was asked for before.
+   * @param path as `pagePath` gives it
+   * @throws what `load` throws; the next call then loads it again
+   */
+  get(path: string): Promise<string>;
+}
+
+/**
+ * @param load fetches the text of a page
+ * @param now milliseconds, of any clock that does not go back
+ */
+export function pageStore(
+  load: (path: string) => Promise<string>,
+  now: () => number = () => performance.now(),
+): PageStore {
+  const pages = new Map<string, Kept>();
+  return {
+    get(path) {
+      const known = pages.get(path);
+      pages.delete(path);
+      const kept = known && now() - known.since < freshFor ? known : { page: load(path), since: now() };
+      pages.set(path, kept);
+      kept.page.catch(() => {
+        if (pages.get(path) === kept) pages.delete(path);
+      });
+      const [oldest] = pages.keys();
+      if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+      return kept.page;
+    },
+  };
+}
+
+/**
+ * Fetches the text of a page.
+ * @throws {Error} it is not to be had, or no page
+ */
+export async function fetchPage(path: string): Promise<string> {
+  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !type.startsWith('text/html')) {
+    throw new Error(
+      `${path} cannot be shown without loading it: status ${response.status}, ${type || 'no type'}`,
+    );
+  }
+  return response.text();
+}

@@ -1,0 +1,71 @@
+import { restoreTabs } from '../shell/before-paint/restore-tabs.ts';
+import { mergeSidebar } from '../shell/sidebar/merge-sidebar.ts';
+
+/** What of the head tells of the page; everything else in it is the same on all pages. */
+const ofPage =
+  'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
+
+/** Parts of the frame whose links follow the page: menus of versions and languages. */
+const frames = '[data-navbar], [data-drawer]';
+
+/**
+ * Whether one page can take the place of the other without loading it: the same script and policy, so that it is of
+ * the same publication, and the same frame.
+ */
+export function fitTogether(page: Document, next: Document): boolean {
+  const signs = [page, next].map((each) => {
+    const script = each.querySelector('script[type=module][src]')?.getAttribute('src');
+    const policy = each.querySelector('meta[http-equiv]')?.getAttribute('content');
+    const layout = each.querySelector('.layout')?.className;
+    return [script, policy, layout, each.querySelector('[data-sidebar]') !== null].join('\n');
+  });
+  return signs[0] === signs[1] && next.querySelector('main') !== null;
+}
+
+/** Puts another page in the place of this one: head, text and links of the frame. Islands and menus stay. */
+export function swap(next: Document): void {
+  document.documentElement.lang = next.documentElement.lang;
+  document.documentElement.dir = next.documentElement.dir;
+  swapHead(next);
+  swapText(next);
+  swapLinks(next);
+}
+
+function swapHead(next: Document): void {
+  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent));
+  // Before the old page's data goes, so that nothing is drawn without its style.
+  for (const style of next.querySelectorAll('head > style'))
+    if (!known.has(style.textContent)) document.head.append(document.importNode(style, true));
+  const old = document.head.querySelectorAll(ofPage);
+  document.head.prepend(
+    ...[...next.head.querySelectorAll(ofPage)].map((each) => document.importNode(each, true)),
+  );
+  for (const each of old) each.remove();
+}
+
+function swapText(next: Document): void {
+  const parts = (page: Document) =>
+    [...page.querySelectorAll('.layout > :not([data-sidebar-home])')].map((part) => part);
+  const text = parts(next).map((part) => document.importNode(part, true));
+  for (const part of text)
+    for (const tabs of part.querySelectorAll<HTMLElement>('[data-tabs]')) restoreTabs(tabs);
+  const [first, ...others] = parts(document);
+  for (const other of others) other.remove();
+  first?.replaceWith(...text);
+  const sidebars = [document, next].map((page) => page.querySelector<HTMLElement>('[data-sidebar]'));
+  if (sidebars[0] && sidebars[1]) mergeSidebar(sidebars[0], document.importNode(sidebars[1], true));
+}
+
+/** Links of the frame lead where those of the other page do; the elements stay, with what a reader did to them. */
+function swapLinks(next: Document): void {
+  const links = (page: Document) =>
+    [...page.querySelectorAll(frames)].flatMap((each) => [...each.querySelectorAll('a')]);
+  const wanted = links(next);
+  links(document).forEach((link, place) => {
+    for (const name of ['href', 'aria-current']) {
+      const value = wanted[place]?.getAttribute(name);
+      if (value === null || value === undefined) link.removeAttribute(name);
+      else link.setAttribute(name, value);
+    }
+  });
+}

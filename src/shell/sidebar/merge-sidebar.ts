@@ -1,0 +1,27 @@
+/**
+ * Puts the sidebar of another page in the place of this one. Branches that the reader opened (`data-opened`) stay
+ * open: those that the other page does not carry are taken along.
+ * @param sidebar in the page; the element stays, with its listeners and its place in a scrolled frame
+ * @param next of the other page; its children are moved
+ */
+export function mergeSidebar(sidebar: HTMLElement, next: HTMLElement): void {
+  for (const button of sidebar.querySelectorAll<HTMLElement>('[data-opened]')) {
+    const key = CSS.escape(button.dataset.branch ?? '');
+    const target = next.querySelector<HTMLElement>(`[data-branch="${key}"]`);
+    const branch = sidebar.querySelector<HTMLElement>(`[data-branch-of="${key}"]`);
+    if (!target || !branch) continue;
+    target.dataset.opened = '';
+    if (target.getAttribute('aria-expanded') === 'true') continue;
+    next.querySelector(`[data-branch-of="${key}"]`)?.remove();
+    for (const link of branch.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
+    for (const name of ['aria-expanded', 'aria-label']) {
+      const value = button.getAttribute(name);
+      if (value !== null) target.setAttribute(name, value);
+    }
+    // Ids are unique on one page; the other may use the same ones for something else.
+    branch.id = `branch${button.dataset.branch}`;
+    target.setAttribute('aria-controls', branch.id);
+    target.closest('.category')?.after(branch);
+  }
+  sidebar.replaceChildren(...next.children);
+}

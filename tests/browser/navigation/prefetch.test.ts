@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { link, open } from './support.ts';
+
+/** Paths of pages that were asked for other than by going there. */
+function asked(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'document' && !/[._]/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+const prefetched = (page: Page, path: string) => page.locator(`link[rel=prefetch][href="${path}"]`);
+
+test.describe('a page is fetched before it is asked for', () => {
+  test('[2N.14] [7.14] when a link to it comes into view, once', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/tactics/', { waitUntil: 'networkidle' });
+    await expect(prefetched(page, '/community')).toHaveCount(0);
+    await link(page, 'Community').scrollIntoViewIfNeeded();
+    await expect(prefetched(page, '/community')).toHaveCount(1);
+    const all = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('[7.15] by a request with credentials where the browser does not know such links', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      DOMTokenList.prototype.supports = () => false;
+    });
+    const paths = asked(page);
+    const request = page.waitForRequest((each) => new URL(each.url()).pathname === '/community');
+    await page.goto('/tactics/');
+    await link(page, 'Community').scrollIntoViewIfNeeded();
+    expect((await request).resourceType()).toBe('fetch');
+    await expect(prefetched(page, '/community')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(paths.filter((path) => path === '/community')).toHaveLength(1);
+  });
+
+  for (const intent of ['hover', 'focus', 'touch'] as const) {
+    test(`[2N.13] on ${intent}, and going there asks for nothing more`, async ({ browser, baseURL }) => {
+      const context = await browser.newContext({ hasTouch: true, ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        // So that nothing is in view.
+        Reflect.deleteProperty(window, 'requestIdleCallback');
+        window.IntersectionObserver = class {
+          observe() {}
+          unobserve() {}
+          disconnect() {}
+        } as unknown as typeof IntersectionObserver;
+      });
+      const paths = asked(page);
+      await page.goto('/community', { waitUntil: 'networkidle' });
+      const models = link(page, 'Supported models');
+      expect(paths).not.toContain('/dtx-supported-models/');
+      if (intent === 'touch') await models.dispatchEvent('touchstart');
+      else await models[intent]();
+      await expect.poll(() => paths).toContain('/dtx-supported-models/');
+      await models.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Supported models' })).toBeVisible();
+      expect(paths.filter((path) => path === '/dtx-supported-models/')).toHaveLength(1);
+      await context.close();
+    });
+  }
+
+  test('[2N.12] [2N.13] [9.22] but not with data saver, neither in view nor on hover', async ({ page }) => {
+    const paths = asked(page);
+    await open(page, '/community');
+    await link(page, 'Supported models').hover();
+    await link(page, 'Tactics').focus();
+    await page.waitForTimeout(500);
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+    expect(paths).toEqual([]);
+    await link(page, 'Tactics').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Attack tactics' })).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isPagePath, pagePath } from '../../../src/navigation/page-path.ts';
+
+describe('the path of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/index.html', '/'],
+    ['/community', '/community'],
+    ['/community.html', '/community'],
+    ['/community/index.html', '/community'],
+    ['/architecture/', '/architecture/'],
+    ['/community/index', '/community/index'],
+    ['/a.html/b', '/a.html/b'],
+    ['/html', '/html'],
+  ])('%s is that of %s', (pathname, path) => {
+    expect(pagePath(pathname)).toBe(path);
+  });
+
+  it('stays as it is when it is found once more', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (pathname) => {
+        const path = pagePath(`/${pathname}`);
+        expect(path.startsWith('/')).toBe(true);
+        if (!path.endsWith('.html')) expect(pagePath(path)).toBe(path);
+      }),
+    );
+  });
+
+  it.each(['/', '/community', '/tactics/', '/a.html', '/a.b/c'])('%s may be a page', (pathname) => {
+    expect(isPagePath(pathname)).toBe(true);
+  });
+
+  it.each(['/robots.txt', '/_astro/x.js', '/social/index.png', '/a/b.json'])('%s is a file', (pathname) => {
+    expect(isPagePath(pathname)).toBe(false);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest';
+import { pageStore } from '../../../src/navigation/page-store.ts';
+
+const minute = 60_000;
+
+describe('pages that were fetched', () => {
+  it('are given from memory, and once fetched for several who ask at the same time', async () => {
+    const load = vi.fn(async (path: string) => `text of ${path}`);
+    const pages = pageStore(load);
+    expect(await Promise.all([pages.get('/a'), pages.get('/a')])).toEqual(['text of /a', 'text of /a']);
+    await pages.get('/b');
+    expect(load.mock.calls).toEqual([['/a'], ['/b']]);
+  });
+
+  it('are fetched again after a failure', async () => {
+    const load = vi.fn(async (path: string) => path);
+    load.mockRejectedValueOnce(new Error('offline'));
+    const pages = pageStore(load);
+    await expect(pages.get('/a')).rejects.toThrow('offline');
+    expect(await pages.get('/a')).toBe('/a');
+  });
+
+  it('are fetched again after five minutes', async () => {
+    let time = 0;
+    const load = vi.fn(async (path: string) => path);
+    const pages = pageStore(load, () => time);
+    await pages.get('/a');
+    time = 5 * minute - 1;
+    await pages.get('/a');
+    expect(load).toHaveBeenCalledTimes(1);
+    time = 5 * minute;
+    await pages.get('/a');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('are forgotten when twenty others were asked for since', async () => {
+    const load = vi.fn(async (path: string) => path);
+    const pages = pageStore(load);
+    for (let i = 0; i < 20; i += 1) await pages.get(`/${i}`);
+    await pages.get('/0');
+    await pages.get('/new');
+    load.mockClear();
+    await pages.get('/0');
+    expect(load).not.toHaveBeenCalled();
+    await pages.get('/1');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
