@@ -17,12 +17,11 @@ export function startRouter(pages: PageStore, changed: () => void): void {
     const to = new URL(event.destination.url);
     if (!isOurs(event, to)) return;
     const path = pagePath(to.pathname);
-    // Another query of the same page changes nothing in it, nor where its reader is.
-    if (path === shown && event.navigationType !== 'traverse') {
-      event.intercept({ scroll: 'manual', focusReset: 'manual' });
+    if (path === shown) {
+      // Another query of the same page changes nothing in it, nor where its reader is.
+      if (event.navigationType !== 'traverse') event.intercept({ scroll: 'manual', focusReset: 'manual' });
       return;
     }
-    if (path === shown) return;
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',

@@ -44,8 +44,7 @@ function swapHead(next: Document): void {
 }
 
 function swapText(next: Document): void {
-  const parts = (page: Document) =>
-    [...page.querySelectorAll('.layout > :not([data-sidebar-home])')].map((part) => part);
+  const parts = (page: Document) => [...page.querySelectorAll('.layout > :not([data-sidebar-home])')];
   const text = parts(next).map((part) => document.importNode(part, true));
   for (const part of text)
     for (const tabs of part.querySelectorAll<HTMLElement>('[data-tabs]')) restoreTabs(tabs);
