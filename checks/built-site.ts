@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { canonicalPath } from '../src/site/addresses.ts';
 import { routeKey, searchPath } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
 import { type Address, addressesOf } from './address.ts';
@@ -10,7 +11,15 @@ import { type Address, addressesOf } from './address.ts';
 /** What the source promises: the address of the site and its routes in their listed form. */
 export interface ExpectedSite {
   readonly url: string;
-  readonly routes: readonly { readonly path: string; readonly unlisted?: boolean }[];
+  readonly routes: readonly ExpectedRoute[];
+}
+
+export interface ExpectedRoute {
+  readonly path: string;
+  /** Path that stands for it in search engines, when it is another one: the newest version, the original. */
+  readonly canonical?: string;
+  /** Kept out of the sitemap. */
+  readonly unlisted?: boolean;
 }
 
 /** A document of the built site, or a fragment that scripts put into documents. */
@@ -40,8 +49,20 @@ export interface BuiltSite extends ExpectedSite {
 }
 
 /** Routes and address of a site as its source promises them. */
-export function expectedSite({ config, pages }: Site): ExpectedSite {
-  return { url: config.url, routes: [...pages, { path: searchPath, unlisted: false }] };
+export function expectedSite({ config, editions }: Pick<Site, 'config' | 'editions'>): ExpectedSite {
+  return { url: config.url, routes: editions.flatMap(expectedRoutes) };
+}
+
+function expectedRoutes(site: Site): ExpectedRoute[] {
+  const { base, config, pages, version } = site;
+  return [
+    ...pages.map((page) => ({
+      path: page.path,
+      canonical: canonicalPath(site, page),
+      unlisted: page.unlisted || version.noIndex,
+    })),
+    { path: base + searchPath, unlisted: version.name !== config.versions[0]?.name || version.noIndex },
+  ];
 }
 
 /**

@@ -2,13 +2,14 @@ import { visit } from 'unist-util-visit';
 import type { BuiltPage } from './built-site.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** A page names its own address once, in the listed form of its route: canonical and `og:url` (row 2N.8). */
+/** A page names the address that stands for it once, in the listed form: canonical and `og:url` (row 2N.8). */
 export const canonical: Rule = {
   label: 'Canonical address',
   find(site) {
-    const routes = new Set(site.routes.map(({ path }) => path));
+    const addresses = new Map(site.routes.map(({ path, canonical = path }) => [path, site.url + canonical]));
     return site.pages.flatMap((page) => {
-      const wanted = routes.has(page.path) ? [site.url + page.path] : [];
+      const address = addresses.get(page.path);
+      const wanted = address === undefined ? [] : [address];
       return Object.entries(namedAddresses(page)).flatMap(([what, found]): Problem[] => {
         if (JSON.stringify(found) === JSON.stringify(wanted)) return [];
         const problem = `${what} is ${found.join(' and ') || 'missing'}`;

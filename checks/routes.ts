@@ -1,8 +1,8 @@
 import { routeName } from '../src/site/routes.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** Documents that are no route: they answer when nothing else does. */
-const withoutRoute = new Set(['404.html']);
+/** Documents that are no route: they answer when nothing else does, one for each edition. */
+const withoutRoute = /(^|\/)404(\.html|\/index\.html)$/;
 
 /** Every route is built, with a file for each form of its slash; nothing else is built as a page (rows 2.1, 2R.17). */
 export const routes: Rule = {
@@ -21,7 +21,7 @@ export const routes: Rule = {
     });
     const listed = new Set(site.routes.map(({ path }) => path));
     const extra = site.pages
-      .filter(({ path, file }) => !listed.has(path) && !withoutRoute.has(file))
+      .filter(({ path, file }) => !listed.has(path) && !withoutRoute.test(file))
       .map(
         ({ path }): Problem => ({
           page: path,

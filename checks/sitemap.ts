@@ -1,6 +1,9 @@
 import type { Problem, Rule } from './rule.ts';
 
-/** `sitemap.xml` names every route in its listed form, each once, and nothing else; unlisted pages stay out (row X.7). */
+/**
+ * `sitemap.xml` names every route that stands for itself in its listed form, each once, and nothing else; unlisted
+ * pages stay out (row X.7).
+ */
 export const sitemap: Rule = {
   label: 'Sitemap',
   find(site) {
@@ -10,7 +13,9 @@ export const sitemap: Rule = {
     const named = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = '']) =>
       decodeXml(address),
     );
-    const wanted = site.routes.filter(({ unlisted }) => !unlisted).map(({ path }) => site.url + path);
+    const wanted = site.routes
+      .filter(({ path, canonical = path, unlisted }) => !unlisted && canonical === path)
+      .map(({ path }) => site.url + path);
     const complain = (addresses: string[], problem: string, mend: string) =>
       addresses.map((address): Problem => ({ page: '/sitemap.xml', problem: `${address} ${problem}`, mend }));
     return [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -18,8 +18,7 @@ const year = 365 * 24 * 60 * 60;
  */
 export function createSiteServer(folder: string, search: Partial<SearchApiOptions> = {}): Server {
   const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders: setHeaders });
-  const notFound = readFileSync(join(folder, '404.html'));
-  const notFoundBrotli = brotliCompressSync(notFound, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const notFoundPages = readNotFoundPages(folder);
 
   const answerSearch = createSearchApi({ indexes: indexLoader(folder), ...search });
 
@@ -34,7 +33,8 @@ export function createSiteServer(folder: string, search: Partial<SearchApiOption
     }
     files(request, response, () => {
       const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      const body = brotli ? notFoundBrotli : notFound;
+      const page = nearestNotFound(notFoundPages, request.url ?? '/');
+      const body = brotli ? page.brotli : page.plain;
       setHeaders(response, '404.html');
       response.writeHead(404, {
         'content-type': 'text/html; charset=utf-8',
@@ -45,6 +45,33 @@ export function createSiteServer(folder: string, search: Partial<SearchApiOption
       response.end(request.method === 'HEAD' ? undefined : body);
     });
   });
+}
+
+interface NotFoundPage {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** The pages for addresses that do not exist, by the folder they speak for: each language has its own. */
+function readNotFoundPages(folder: string): Map<string, NotFoundPage> {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const names = ['', ...folders.map(({ name }) => name)].filter((name) =>
+    existsSync(join(folder, name, '404.html')),
+  );
+  return new Map(
+    names.map((name) => {
+      const plain = readFileSync(join(folder, name, '404.html'));
+      const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      return [name, { plain, brotli }];
+    }),
+  );
+}
+
+function nearestNotFound(pages: ReadonlyMap<string, NotFoundPage>, url: string): NotFoundPage {
+  const [, first = ''] = url.split(/[/?#]/);
+  const page = pages.get(first) ?? pages.get('');
+  if (!page) throw new Error('The site has no 404.html');
+  return page;
 }
 
 /** What a meta element cannot say about security, and how long a file may be kept. */

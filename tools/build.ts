@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { build } from 'astro';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { verifyExamples } from '../checks/examples/verify.ts';
+import { translationProblems } from '../checks/translations.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
@@ -24,18 +25,22 @@ const folder = resolve(process.env.OUT_DIR ?? 'dist');
 try {
   const site = await loadSite(siteRoot());
   const { problems, pages } = await verifyExamples(site);
+  problems.push(...translationProblems(site));
   if (problems.length > 0) throw new ContentErrors(problems);
   passVerification({ date: stateDate(site.root).toISOString(), pages });
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   await build({ logLevel: 'silent' });
-  const built = readBuiltSite(folder, expectedSite(site));
+  const expected = expectedSite(site);
+  const built = readBuiltSite(folder, expected);
   checkLinks(built);
   writeSearchIndex(folder, site, built);
   await precompress(folder);
   writeRouteForms(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(`Built ${site.pages.length + 1} pages in ${seconds} s with at most ${megabytes} MB of memory.`);
+  console.log(
+    `Built ${expected.routes.length} pages in ${seconds} s with at most ${megabytes} MB of memory.`,
+  );
 } catch (error) {
   console.error(readable(error));
   process.exit(1);

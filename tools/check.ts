@@ -13,6 +13,7 @@ import { checkProse } from '../checks/prose/check-prose.ts';
 import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
+import { translationProblems, translationsToDo } from '../checks/translations.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
 
@@ -99,13 +100,18 @@ async function content(): Promise<Outcome> {
   const ruled = rules.flatMap((rule) =>
     foldRepeats(rule.find(built)).map((problem) => problemLine(rule.label, problem)),
   );
-  const problems = [...examples.problems, ...prose.problems].map(({ message }) => message);
+  const problems = [...examples.problems, ...translationProblems(site), ...prose.problems].map(
+    ({ message }) => message,
+  );
   const times = [...examples.times, ...prose.times, ['built pages', performance.now() - started] as const];
   const timed = times.map(([name, time]) => `${name} ${(time / 1000).toFixed(1)} s`).join(', ');
   const counts = Object.values(examples.pages).flatMap((page) => Object.values(page));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const lines = [...problems, ...ruled];
-  return { passed: lines.length === 0, lines: [...lines, `${total} examples put to the test`, timed] };
+  return {
+    passed: lines.length === 0,
+    lines: [...lines, `${total} examples put to the test`, ...translationsToDo(site), timed],
+  };
 }
 
 /** Rows that tests name against the rows there are; rows no test names yet are information. */

@@ -38,12 +38,13 @@ export function searchDev(): AstroIntegration {
 }
 
 async function makeFiles(site: Site, renderPage: Render['renderPage']): Promise<Map<string, string>> {
-  const html = new Map<string, string>();
-  for (const page of site.pages) html.set(page.path, (await renderPage(site, page, '')).body);
-  // The bundler brings scripts and styles by itself.
-  return searchFiles(
-    site,
-    siteText(site, ({ path }) => html.get(path)),
-    [],
-  );
+  const files = new Map<string, string>();
+  for (const edition of site.editions) {
+    const html = new Map<string, string>();
+    for (const page of edition.pages) html.set(page.path, (await renderPage(edition, page, '')).body);
+    const text = siteText(edition, ({ path }) => html.get(path));
+    // The bundler brings scripts and styles by itself.
+    for (const [address, file] of searchFiles(edition, text, [])) files.set(address, file);
+  }
+  return files;
 }

@@ -14,11 +14,14 @@ export const dialogModules = ['src/search/ui/dialog/start.ts', 'src/search/ui/di
 const assetsSchema = z.record(z.enum(dialogModules), z.array(z.string()));
 
 /**
- * Writes the index of a built site and the settings that name it.
+ * Writes the indexes of a built site, one for each edition, and the settings that name them.
  * @param folder built site, with the bundler's list of files, which is removed
  */
 export function writeSearchIndex(folder: string, site: Site, built: BuiltSite): void {
-  const files = searchFiles(site, builtText(site, built), takeAssets(folder));
+  const assets = takeAssets(folder);
+  const files = site.editions.flatMap((edition) => [
+    ...searchFiles(edition, builtText(edition, built), assets),
+  ]);
   for (const [address, text] of files) {
     const file = join(folder, address);
     mkdirSync(dirname(file), { recursive: true });

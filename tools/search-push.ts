@@ -53,12 +53,12 @@ if (option === '--dry-run') {
 
 /** What the built site is at Algolia. */
 function readUpload(): Upload {
-  const text = builtText(site, readBuiltSite(folder, expectedSite(site)));
+  const built = readBuiltSite(folder, expectedSite(site));
   return {
     indexName: search.indexName,
-    records: flatRecords(text),
+    records: site.editions.flatMap((edition) => flatRecords(builtText(edition, built))),
     settings: indexSettings,
-    synonyms: algoliaSynonyms(text.synonyms),
+    synonyms: algoliaSynonyms(builtText(site, built).synonyms),
   };
 }
 

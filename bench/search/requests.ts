@@ -7,7 +7,7 @@ export const indexName = 'dtx-docs';
 /** The body that the search dialog sends for a query, on a wide screen. */
 export function requestBody(query: string): string {
   return JSON.stringify({
-    requests: [searchRequest(query, { indexName, words: 10, clickAnalytics: false })],
+    requests: [searchRequest(query, { indexName, filters: [], words: 10, clickAnalytics: false })],
   });
 }
 

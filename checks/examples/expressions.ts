@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Expression } from '../../src/product/expressions.ts';
-import { productFile } from '../../src/product/product.ts';
+import { type Product, productFile } from '../../src/product/product.ts';
 import { ContentError } from '../../src/site/content-error.ts';
 import { renderJinja } from '../source/jinja.ts';
 import { runJq } from '../source/jq.ts';
@@ -20,8 +20,14 @@ export function expressionsShown(
     : [];
 }
 
-/** Runs expressions of the model on their documents. Returns one line for each that gives something else. */
-export async function expressionProblems(expressions: readonly Expression[]): Promise<ContentError[]> {
+/**
+ * Runs expressions of the model on their documents.
+ * @returns one line for each that gives something else
+ */
+export async function expressionProblems(
+  product: Pick<Product, 'folder'>,
+  expressions: readonly Expression[],
+): Promise<ContentError[]> {
   const problems: ContentError[] = [];
   for (const expression of expressions) {
     const results = await resultsOf(expression).catch((error: unknown) => String(error));
@@ -30,7 +36,7 @@ export async function expressionProblems(expressions: readonly Expression[]): Pr
       typeof results === 'string' ? `fails (${results.replace(/^Error: /, '')})` : `gives ${json(results)}`;
     problems.push(
       new ContentError(
-        productFile('expressions'),
+        productFile(product, 'expressions'),
         `${expression.id}: ${found}, not ${json(expression.results)}`,
         'Correct the expression or its results',
       ),
@@ -65,6 +71,7 @@ export interface Finding {
 /** What a check of expressions examined: those in the page's own code, and those it shows from the model. */
 export async function examined(
   { page }: PageSource,
+  product: Pick<Product, 'folder'>,
   found: readonly Finding[],
   shown: readonly Expression[],
 ): Promise<Examined> {
@@ -74,7 +81,7 @@ export async function examined(
       ...found.flatMap(({ line, problem }) =>
         problem ? [new ContentError(page.file, `line ${line}: ${problem}`, 'Correct the example')] : [],
       ),
-      ...(await expressionProblems(shown)),
+      ...(await expressionProblems(product, shown)),
     ],
   };
 }

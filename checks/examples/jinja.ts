@@ -14,7 +14,7 @@ import { examined, expressionsShown, type Finding } from './expressions.ts';
  */
 export const jinja: ExampleCheck = {
   id: 'jinja',
-  async examine(source, { expressions }) {
+  async examine(source, product) {
     const { blocks } = source;
     const found = [
       ...blocks.filter(({ language }) => language === 'jinja').map((block) => examineTemplate(block, source)),
@@ -24,7 +24,7 @@ export const jinja: ExampleCheck = {
           placeholders(code).map((value) => examineText(value.text, line + value.line - 1)),
         ),
     ];
-    return examined(source, found, expressionsShown(source, expressions, 'jinja'));
+    return examined(source, product, found, expressionsShown(source, product.expressions, 'jinja'));
   },
 };
 

@@ -16,7 +16,7 @@ import { examined, expressionsShown, type Finding } from './expressions.ts';
  */
 export const jq: ExampleCheck = {
   id: 'jq',
-  async examine(source, { expressions }) {
+  async examine(source, product) {
     const { blocks } = source;
     const found: Finding[] = [];
     const outputs = shownOutputs(source);
@@ -33,7 +33,7 @@ export const jq: ExampleCheck = {
         for (const rule of rules) found.push(await compile(rule.text, line + rule.line - 1));
       } else if (language === 'text' && fence.title === 'jq') found.push(await compile(code, line));
     }
-    return examined(source, found, expressionsShown(source, expressions, 'jq'));
+    return examined(source, product, found, expressionsShown(source, product.expressions, 'jq'));
   },
 };
 

@@ -23,7 +23,7 @@ const parsers: Readonly<Record<string, (code: string) => Promise<readonly Syntax
  */
 export const programs: ExampleCheck = {
   id: 'programs',
-  async examine(source, { expressions }) {
+  async examine(source, product) {
     const { page, blocks } = source;
     const examples = blocks.filter(({ language }) => Object.hasOwn(parsers, language));
     const problems: ContentError[] = [];
@@ -40,8 +40,8 @@ export const programs: ExampleCheck = {
         ),
       );
     }
-    const shown = expressionsShown(source, expressions, 'python-transform');
-    problems.push(...(await expressionProblems(shown)));
+    const shown = expressionsShown(source, product.expressions, 'python-transform');
+    problems.push(...(await expressionProblems(product, shown)));
     return { count: examples.length + shown.length, problems };
   },
 };

@@ -6,28 +6,26 @@ import { exampleChecks } from './index.ts';
 
 /** What the checks found in the examples of a site. */
 export interface ExampleResults {
-  readonly problems: readonly ContentError[];
-  /** Route → id of a check → number of examples it put to the test there. */
+  readonly problems: ContentError[];
+  /** File of a page → id of a check → number of examples it put to the test there. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** Id of a check → milliseconds it took over the whole site. */
   readonly times: ReadonlyMap<string, number>;
 }
 
 /**
- * Puts every example of the site to the test: once by the build, which writes what was checked below each page, and
+ * Puts every example of the site to the test, in every version: once by the build, which writes what was checked below each page, and
  * by `npm run check`.
- * @returns nothing checked for a site without a product model
+ * @returns nothing checked for an edition without a product model
  */
 export async function verifyExamples(
-  { pages, product }: Pick<Site, 'pages' | 'product'>,
+  { editions }: Pick<Site, 'editions'>,
   checks: readonly ExampleCheck[] = exampleChecks,
 ): Promise<ExampleResults> {
   const problems: ContentError[] = [];
   const counts: Record<string, Record<string, number>> = {};
   const times = new Map<string, number>();
-  if (!product) return { problems, pages: counts, times };
-  for (const page of pages) {
-    if (page.kind !== 'doc') continue;
+  for (const { page, product } of editions.flatMap(originals)) {
     const source = readPageSource(page);
     const counted: Record<string, number> = {};
     for (const { id, examine } of checks) {
@@ -37,7 +35,13 @@ export async function verifyExamples(
       if (count > 0) counted[id] = count;
       problems.push(...found);
     }
-    counts[page.path] = counted;
+    counts[page.file] = counted;
   }
   return { problems, pages: counts, times };
+}
+
+/** Pages of the default language, each with the model its examples are held to; translations have the same examples. */
+function originals({ config, locale, pages, product }: Site) {
+  if (!product || locale.code !== config.locales[0]?.code) return [];
+  return pages.flatMap((page) => (page.kind === 'doc' ? [{ page, product }] : []));
 }

@@ -11,12 +11,18 @@ export interface ProseResults {
   readonly times: ReadonlyMap<string, number>;
 }
 
-/** Holds the prose of a site to its checks: spelling, claims, placeholders, samples. */
+/**
+ * Holds the prose of a site to its checks: spelling, claims, placeholders, samples. What is being written is checked,
+ * in every language; frozen versions are as they were.
+ */
 export async function checkProse(
   site: Site,
   checks: readonly ProseCheck[] = proseChecks,
 ): Promise<ProseResults> {
-  const sources = site.pages.flatMap((page) => (page.kind === 'doc' ? [readPageSource(page)] : []));
+  const sources = site.editions
+    .filter(({ version }) => version.name === 'current')
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => (page.kind === 'doc' && !page.untranslated ? [readPageSource(page)] : []));
   const problems: ContentError[] = [];
   const times = new Map<string, number>();
   for (const { id, find } of checks) {

@@ -25,7 +25,7 @@ const dictionaries = [
   'companies',
 ];
 
-/** Every word a reader sees is a word of American English, of software, or of the project's dictionary. */
+/** Every word that is no translation is a word of American English, of software, or of the project's dictionary. */
 export const spelling: ProseCheck = {
   id: 'spelling',
   label: 'Spelling',
@@ -44,7 +44,8 @@ export const spelling: ProseCheck = {
     const used = new Set<string>();
     const mends = new Map<string, string>();
     const problems: ContentError[] = [];
-    const texts = [...sources.flatMap((source) => pageTexts(source, site)), ...dataTexts(site)];
+    const originals = sources.filter(({ page }) => !page.source.original);
+    const texts = [...originals.flatMap((source) => pageTexts(source, site)), ...dataTexts(site)];
     for (const { file, line, word } of texts.flatMap(wordsOf)) {
       if (isEnglish(word)) continue;
       const entry = own.entryOf(word);

@@ -65,7 +65,7 @@ export function pageTexts(source: PageSource, site: Site): Text[] {
   ];
 }
 
-/** Sentences of folders, of the interface and of the product model. */
+/** English sentences of folders, of the interface and of the product model. */
 export function dataTexts({ root, config }: Site): Text[] {
   const below = (folder: string, end: RegExp) =>
     existsSync(join(root, folder))
@@ -79,7 +79,9 @@ export function dataTexts({ root, config }: Site): Text[] {
     ...below(docsFolder, /\/_category_\.yml$/).flatMap((file) =>
       yamlTexts(root, file, (field) => ['label', 'description'].includes(field)),
     ),
-    ...config.locales.flatMap(({ code }) => yamlTexts(root, `content/i18n/${code}.yml`, always)),
+    ...config.locales
+      .filter(({ code }) => code === 'en')
+      .flatMap(({ code }) => yamlTexts(root, `content/i18n/${code}.yml`, always)),
     ...below(productFolder, /\.yml$/).flatMap((file) =>
       yamlTexts(root, file, (field, text) => !codeFields.has(field) && text.includes(' ')),
     ),

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { list, shape, text } from '../../src/search/client/guards.ts';
 import { createEngine } from '../../src/search/core/create-engine.ts';
 import type { SearchEngine } from '../../src/search/core/engine.ts';
+import { searchPath } from '../../src/site/routes.ts';
 
 export type Indexes = ReadonlyMap<string, SearchEngine>;
 
 /** What the server needs to know of a settings file. */
 const readSettings = shape(
-  { language: text, version: text, index: text, texts: list(text), provider: shape({ indexName: text }, {}) },
+  {
+    language: text,
+    version: text,
+    searchPage: text,
+    index: text,
+    texts: list(text),
+    provider: shape({ indexName: text }, {}),
+  },
   {},
 );
 
@@ -46,14 +54,14 @@ async function loadIndexes(folder: string): Promise<Indexes> {
   for (const name of (await namesOf(join(folder, '_search'))).sort()) {
     if (!name.endsWith('.json') || isHashed(`/_search/${name}`)) continue;
     const settings = readSettings(await readJson(join(folder, '_search', name)), `_search/${name}`);
-    const { language, version, index, texts, provider } = settings;
+    const { language, version, searchPage, index, texts, provider } = settings;
     const engine = createEngine(await readJson(join(folder, index)), (place) =>
       readJson(join(folder, texts[place] ?? '')),
     );
-    members.set(provider.indexName, [
-      ...(members.get(provider.indexName) ?? []),
-      { language, version, engine },
-    ]);
+    const others = members.get(provider.indexName) ?? [];
+    const member = { language, version, engine };
+    // Who names no language and version means the default ones, whose addresses are in no folder.
+    members.set(provider.indexName, searchPage === searchPath ? [member, ...others] : [...others, member]);
   }
   return new Map([...members].map(([name, each]) => [name, oneOf(each)]));
 }

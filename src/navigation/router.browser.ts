@@ -69,7 +69,7 @@ function isOurs(event: NavigateEvent, to: URL): boolean {
     to.origin === location.origin &&
     isPagePath(to.pathname) &&
     // The search page is an application, with an address that it changes itself.
-    ![to.pathname, location.pathname].includes(searchPath)
+    ![to.pathname, location.pathname].some((path) => path.endsWith(searchPath))
   );
 }
 

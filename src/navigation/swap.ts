@@ -10,14 +10,15 @@ const frames = '[data-navbar], [data-drawer]';
 
 /**
  * Whether one page can take the place of the other without loading it: the same script and policy, so that it is of
- * the same publication, and the same frame.
+ * the same publication, the same language and version, and the same frame.
  */
 export function fitTogether(page: Document, next: Document): boolean {
   const signs = [page, next].map((each) => {
     const script = each.querySelector('script[type=module][src]')?.getAttribute('src');
     const policy = each.querySelector('meta[http-equiv]')?.getAttribute('content');
     const layout = each.querySelector('.layout')?.className;
-    return [script, policy, layout, each.querySelector('[data-sidebar]') !== null].join('\n');
+    const sidebar = each.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
+    return [script, policy, layout, each.documentElement.lang, sidebar].join('\n');
   });
   return signs[0] === signs[1] && next.querySelector('main') !== null;
 }

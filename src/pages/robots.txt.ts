@@ -1,7 +1,8 @@
 import { currentSite } from '../site/current-site.ts';
 
 export async function GET(): Promise<Response> {
-  const { config } = await currentSite();
-  const rules = config.noIndex ? 'Disallow: /' : 'Disallow: /fragments/';
+  const { config, editions } = await currentSite();
+  const hidden = config.noIndex ? ['/'] : editions.map(({ base }) => `${base}/fragments/`);
+  const rules = hidden.map((path) => `Disallow: ${path}`).join('\n');
   return new Response(`User-agent: *\n${rules}\n\nSitemap: ${config.url}/sitemap.xml\n`);
 }

@@ -1,6 +1,6 @@
 import { ContentError } from '../site/content-error.ts';
 import { entryName } from '../site/parse.ts';
-import { productFile } from './product.ts';
+import { type Product, productFile } from './product.ts';
 import { type Confidence, confidences } from './provenance.ts';
 
 /**
@@ -8,10 +8,12 @@ import { type Confidence, confidences } from './provenance.ts';
  * in one list.
  * @returns one readable line each, with file and entry
  */
-export function entryProblems(product: Readonly<Record<string, unknown>>): ContentError[] {
+export function entryProblems(
+  product: Readonly<Record<string, unknown>> & Pick<Product, 'folder'>,
+): ContentError[] {
   const sources = new Set(listOf(product.sources).map((source) => String(source.id)));
   return Object.entries(product).flatMap(([part, data]) => {
-    const file = productFile(part);
+    const file = productFile(product, part);
     const problems: ContentError[] = [];
     walk(
       data,

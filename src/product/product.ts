@@ -55,24 +55,27 @@ const parts = {
 export type Product = { readonly [Part in keyof typeof parts]: z.output<(typeof parts)[Part]> } & {
   /** File formats, from `formats/*.schema.json`. */
   readonly formats: readonly Format[];
+  /** Where the model was read from, from the project root. */
+  readonly folder: string;
 };
 
 /**
  * Reads the product model.
  * @param root site folder
- * @returns undefined when the site has no `content/product`: a site about something else
+ * @param folder below `root`; frozen versions have their own
+ * @returns undefined when the folder is missing: a site about something else
  * @throws {ContentErrors} one line per mistake: wrong field, unknown source, two entries of one name, dead reference
  */
-export function loadProduct(root: string): Product | undefined {
-  if (!existsSync(join(root, productFolder))) return undefined;
+export function loadProduct(root: string, folder: string = productFolder): Product | undefined {
+  if (!existsSync(join(root, folder))) return undefined;
   const errors = new ErrorCollector();
   const read = Object.entries(parts).map(([part, schema]) => {
-    const file = productFile(part);
+    const file = productFile({ folder }, part);
     return [part, errors.try(() => parseWith(schema, file, parseYamlText(file, readPart(root, file))))];
   });
-  const formats = errors.try(() => readFormats(root));
+  const formats = errors.try(() => readFormats(root, folder));
   errors.throwIfAny();
-  const product = { ...Object.fromEntries(read), formats } as Product;
+  const product = { ...Object.fromEntries(read), formats, folder } as Product;
   for (const find of [entryProblems, referenceProblems, formatProblems])
     for (const problem of find(product)) errors.add(problem);
   errors.throwIfAny();
@@ -80,8 +83,8 @@ export function loadProduct(root: string): Product | undefined {
 }
 
 /** File of a part, from the project root. */
-export function productFile(part: string): string {
-  return `${productFolder}/${part}.yml`;
+export function productFile({ folder }: Pick<Product, 'folder'>, part: string): string {
+  return `${folder}/${part}.yml`;
 }
 
 function readPart(root: string, file: string): string {

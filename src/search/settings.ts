@@ -9,6 +9,10 @@ export interface SearchSettings {
   readonly version: string;
   /** Address the site is published at; hits at this address are links inside the site. */
   readonly siteUrl: string;
+  /** Address of the search page of this language and version. */
+  readonly searchPage: string;
+  /** What keeps answers to this language and version, where an index may hold several. */
+  readonly filters: readonly string[];
   readonly strings: Strings['search'] & Pick<Strings['shell'], 'opensInNewTab'>;
   readonly provider: ProviderSettings;
   /** Where to report a query without results; `{query}` is filled in (row 8.5). */

@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 
 /** What every component of a page may need. Pages are rendered once, at build time. */
 export interface RenderContextValue {
   readonly site: Site;
-  /** Listed form of the route being rendered. */
+  /** The page being rendered; absent for one outside the docs tree. */
+  readonly page?: Page | undefined;
+  /** Address being rendered; empty for the not-found page, which has none of its own. */
   readonly path: string;
   /** Names of the page parts in use; their styles are sent with the page. */
   readonly parts: Set<string>;

@@ -21,7 +21,10 @@ export interface RenderedPage {
 }
 
 interface View {
+  /** Address; absent for the not-found page, which has none of its own. */
   readonly path: string | undefined;
+  /** Absent outside the docs tree. */
+  readonly page?: Page;
   readonly title: string;
   readonly description: string;
   readonly robots: Robots | undefined;
@@ -37,7 +40,8 @@ interface View {
  */
 export async function renderPage(site: Site, page: Page, generator: string): Promise<RenderedPage> {
   const compiled = page.kind === 'doc' ? await compilePage(site, page) : undefined;
-  for (const warning of compiled?.warnings ?? []) console.warn(`warning: ${warning}`);
+  const isOwn = page.kind === 'doc' && !page.untranslated;
+  for (const warning of (isOwn && compiled?.warnings) || []) console.warn(`warning: ${warning}`);
   const { path, title, description, trail, unlisted } = page;
   const main =
     page.kind === 'doc' && compiled ? (
@@ -49,9 +53,10 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
   try {
     return render(site, generator, {
       path,
+      page,
       title,
       description,
-      robots: unlisted ? 'noindex, nofollow' : undefined,
+      robots: unlisted || site.version.noIndex ? 'noindex, nofollow' : undefined,
       trail,
       hasSidebar: true,
       main,
@@ -86,7 +91,7 @@ export function renderSearch(site: Site, generator: string): RenderedPage {
   const { title, lead } = site.strings.search;
   const main = <SearchPage />;
   return render(site, generator, {
-    path: searchPath,
+    path: site.base + searchPath,
     title,
     description: lead,
     // Engines find the pages behind it, but answers of another search are no answer of theirs.
@@ -110,9 +115,10 @@ export function renderSidebarFragment(site: Site): string {
 function render(site: Site, generator: string, view: View): RenderedPage {
   const parts = new Set<string>();
   const { main, hasSidebar, ...head } = view;
+  const { page, path = '' } = view;
   // The body first: it tells which parts, and so which styles, the page needs.
   const body = renderToStaticMarkup(
-    <RenderContext value={{ site, path: view.path ?? '', parts }}>
+    <RenderContext value={{ site, page, path, parts }}>
       <Body hasSidebar={hasSidebar}>{main}</Body>
     </RenderContext>,
   );

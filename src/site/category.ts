@@ -13,4 +13,10 @@ export const categorySchema = z.strictObject({
     .optional(),
 });
 
+/** `_category_.yml` of a translation: words only, the place is that of the original. */
+export const categoryTranslationSchema = z.strictObject({
+  label: z.string().trim().min(1),
+  description: z.string().trim().min(20).max(170).optional(),
+});
+
 export type Category = z.output<typeof categorySchema>;

@@ -46,6 +46,37 @@ const searchSchema = z.discriminatedUnion('provider', [
   }),
 ]);
 
+/** One text for all languages, or one for each by its code; a language without one has that of the default language. */
+const wordsSchema = z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]);
+
+const localeSchema = z.strictObject({
+  code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/),
+  label: z.string().min(1),
+  direction: z.enum(['ltr', 'rtl']).default('ltr'),
+});
+
+const versionSchema = z.strictObject({
+  /** `current` is what is being written, in `content/`; any other name is frozen in `content/versions/<name>/`. */
+  name: z.string().regex(/^\w[\w.-]*$/, 'must be a folder name such as 0.34'),
+  label: z.string().min(1),
+  /** Folder of its addresses, unless it is the first: its name, and `next` for `current`. */
+  path: z
+    .string()
+    .regex(/^\w[\w.-]*$/, 'must be one folder name such as next')
+    .optional(),
+  /** What its pages say of it: after the first version `current` is unreleased and the others are unmaintained. */
+  banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
+  /** Whether search engines are asked to leave it out, and the sitemap names none of its pages. */
+  noIndex: z.boolean().default(false),
+});
+
+const areUnique = (names: readonly string[]) => new Set(names).size === names.length;
+
+/** Folder of a version's addresses when it is not the first one. */
+export function versionPath({ name, path }: { name: string; path?: string | undefined }): string {
+  return path ?? (name === 'current' ? 'next' : name);
+}
+
 /** Everything a maintainer configures. Each field's comment is its documentation. */
 export const siteConfigSchema = z.strictObject({
   /** Product name, used wherever a sentence names the product. */
@@ -69,34 +100,43 @@ export const siteConfigSchema = z.strictObject({
     chat: address.optional(),
   }),
   /** Navbar links besides the menus; empty is allowed (row 4.7). */
-  navbar: z.array(z.strictObject({ label: z.string().min(1), href: z.string().min(1) })),
+  navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),
   /** Shown above the navbar until dismissed; a new id shows it again (rows 2S.8, 3.10). */
   announcement: z
     .strictObject({
       id: z.string().regex(/^[\w-]+$/),
-      text: z.string().min(1),
-      link: z.strictObject({ label: z.string().min(1), href: z.string().min(1) }).optional(),
+      text: wordsSchema,
+      link: z.strictObject({ label: wordsSchema, href: z.string().min(1) }).optional(),
       closeable: z.boolean().default(true),
     })
     .optional(),
   /** Search provider; everything happens in the browser unless configured (section 7). */
   search: searchSchema.prefault({ provider: 'local' }),
-  /** The first locale is the default one, served without a prefix. */
+  /** The first locale is the default one, the language of `content/docs`, served without a prefix. */
   locales: z
-    .array(
-      z.strictObject({
-        code: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]+)*$/),
-        label: z.string().min(1),
-        direction: z.enum(['ltr', 'rtl']).default('ltr'),
-      }),
-    )
-    .min(1),
-  /** The first version is the one shown at the site root (row 1.10). */
-  versions: z.array(z.strictObject({ name: z.string().min(1), label: z.string().min(1) })).min(1),
+    .array(localeSchema)
+    .min(1)
+    .refine((locales) => areUnique(locales.map(({ code }) => code)), 'names a locale twice'),
+  /** The first version is the newest one, shown at the site root (row 1.10). */
+  versions: z
+    .array(versionSchema)
+    .min(1)
+    .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
+    .refine((versions) => areUnique(versions.slice(1).map(versionPath)), 'puts two versions at one path'),
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type Locale = SiteConfig['locales'][number];
+export type Version = SiteConfig['versions'][number];
+
+/** Words of the configuration in the language of an edition. */
+export function wordsIn(
+  words: z.output<typeof wordsSchema>,
+  { locale, config }: { locale: Locale; config: SiteConfig },
+): string {
+  if (typeof words === 'string') return words;
+  return words[locale.code] ?? words[config.locales[0]?.code ?? ''] ?? '';
+}
 
 /** Gives `site.config.ts` its types; the values are parsed when the site is loaded. */
 export function defineConfig(config: z.input<typeof siteConfigSchema>): z.input<typeof siteConfigSchema> {
@@ -106,18 +146,19 @@ export function defineConfig(config: z.input<typeof siteConfigSchema>): z.input<
 /**
  * Reads `site.config.ts` of a site folder.
  * @param root folder that holds `site.config.ts` and `content/`
+ * @param options.again whether a file that was read before may have changed since
  * @throws {ContentError | ContentErrors} when the file is missing or a field is wrong
  */
-export async function loadConfig(root: string): Promise<SiteConfig> {
+export async function loadConfig(root: string, { again = false } = {}): Promise<SiteConfig> {
   const path = join(root, 'site.config.ts');
   if (!existsSync(path)) {
     throw new ContentError('site.config.ts', 'file not found', `Create it in ${root}`);
   }
-  const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(path).href).catch(
-    (error: unknown) => {
-      const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-      throw new ContentError('site.config.ts', `cannot be read (${reason})`, 'Correct the TypeScript');
-    },
-  );
+  const module: { default?: unknown } = await import(
+    /* @vite-ignore */ pathToFileURL(path).href + (again ? `?${performance.now()}` : '')
+  ).catch((error: unknown) => {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new ContentError('site.config.ts', `cannot be read (${reason})`, 'Correct the TypeScript');
+  });
   return parseWith(siteConfigSchema, 'site.config.ts', module.default ?? {});
 }

@@ -12,17 +12,25 @@ export function siteRoot(): string {
 let loaded: { site: Promise<Site>; stamp: string } | undefined;
 
 /**
- * The site that routes render. Loaded once for a build; while writing, loaded again whenever a file under
+ * The edition that routes render. Loaded once for a build; while writing, loaded again whenever a file under
  * `content/` has changed.
+ * @param base folder of the addresses of the edition; without it the default one
  * @throws {ContentErrors} see `loadSite`
  */
-export async function currentSite(): Promise<Site> {
+export async function currentSite(base = ''): Promise<Site> {
   const root = siteRoot();
   const writing = import.meta.env?.DEV ?? false;
   const stamp = writing ? await contentStamp(root) : '';
   if (loaded?.stamp !== stamp)
     loaded = { site: loadSite(root, { drafts: writing, verification: receiveVerification() }), stamp };
-  return loaded.site;
+  const site = await loaded.site;
+  return site.editions.find((edition) => edition.base === base) ?? site;
+}
+
+/** Paths of a file that every edition has one of, for `getStaticPaths`. */
+export async function editionPaths() {
+  const { editions } = await currentSite();
+  return editions.map(({ base }) => ({ params: { edition: base.slice(1) || undefined }, props: { base } }));
 }
 
 async function contentStamp(root: string): Promise<string> {

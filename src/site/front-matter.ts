@@ -35,6 +35,16 @@ export const frontMatterSchema = z.strictObject({
   unlisted: z.boolean().default(false),
 });
 
+/** What may stand between the `---` lines of a translated page; everything else is that of its original. */
+export const translationSchema = z.strictObject({
+  title: z.string().trim().min(1),
+  // Chinese says in 20 characters what English says in 50.
+  description: z.string().trim().min(20, 'needs 20 to 170 characters').max(170, 'needs 20 to 170 characters'),
+  sidebar_label: z.string().trim().min(1).optional(),
+  /** Sign of the original it was translated from; `npm run translations` prints it. */
+  source: z.string().regex(/^[0-9a-f]{12}$/, 'must be the 12 digits that npm run translations prints'),
+});
+
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 /**
@@ -46,6 +56,15 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
  * @throws {ContentError | ContentErrors} naming file, field and mend
  */
 export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
+  const { fields, body } = splitFrontMatter(file, source);
+  return { frontMatter: parseWith(frontMatterSchema, file, fields), body };
+}
+
+/**
+ * Splits a page into the fields of its front matter, as they stand there, and its body.
+ * @throws {ContentError} when there is no front matter, or it is not YAML
+ */
+export function splitFrontMatter(file: string, source: string): { fields: unknown; body: string } {
   // Editors differ in byte order marks and line ends; everything behind this line sees one form.
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = /^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text);
@@ -57,7 +76,7 @@ export function parsePageSource(file: string, source: string): { frontMatter: Fr
     );
   }
   const [whole, yaml = ''] = match;
-  const frontMatter = parseWith(frontMatterSchema, file, parseYamlText(file, yaml, 2));
+  const fields = parseYamlText(file, yaml, 2);
   const lines = whole.split('\n').length - 1;
-  return { frontMatter, body: '\n'.repeat(lines) + text.slice(whole.length) };
+  return { fields, body: '\n'.repeat(lines) + text.slice(whole.length) };
 }

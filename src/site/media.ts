@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { docsFolder } from './read-content.ts';
 
 /** Media type of each image format a page may show. */
 export const imageTypes: Readonly<Record<string, string>> = {
@@ -22,12 +21,28 @@ export function imageAddress(file: string, content: Uint8Array): string {
   return `/media/${name}.${hash}${extension}`;
 }
 
-/** Every image below the docs folder with its address and content. */
-export function listImages(root: string): { file: string; address: string; content: Buffer }[] {
-  return readdirSync(join(root, docsFolder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => extname(file) in imageTypes)
-    .map((file) => {
-      const content = readFileSync(join(root, docsFolder, file));
-      return { file, address: imageAddress(file, content), content };
-    });
+/** An image beside the pages. */
+export interface PublishedImage {
+  /** Below the folder of its pages. */
+  readonly file: string;
+  readonly address: string;
+  readonly content: Buffer;
+}
+
+/** Every image beside the pages of any version; versions share one that did not change. */
+export function listImages(root: string): PublishedImage[] {
+  const versions = join(root, 'content/versions');
+  const folders = [
+    join(root, 'content/docs'),
+    ...(existsSync(versions) ? readdirSync(versions).map((name) => join(versions, name, 'docs')) : []),
+  ];
+  const images = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => extname(file) in imageTypes)
+      .map((file) => {
+        const content = readFileSync(join(folder, file));
+        return { file, address: imageAddress(file, content), content };
+      }),
+  );
+  return [...new Map(images.map((image) => [image.address, image])).values()];
 }

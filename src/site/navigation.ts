@@ -1,7 +1,15 @@
 import { ContentError, ErrorCollector } from './content-error.ts';
 import type { NavNode, Neighbourhood } from './page.ts';
-import { docsFolder, type SourceContent, type SourcePage } from './read-content.ts';
+import type { SourceContent, SourcePage } from './read-content.ts';
 import { routeKey } from './routes.ts';
+
+/** Where the pages of an edition stand, and in which language. */
+interface NavigationOptions {
+  /** Folder of all its addresses; empty for the default edition. */
+  readonly base: string;
+  /** Language of pages that are not translated, when it is not that of the edition. */
+  readonly foreign?: string | undefined;
+}
 
 /**
  * The sidebar: folders and pages in reading order.
@@ -9,7 +17,10 @@ import { routeKey } from './routes.ts';
  * neither is transparent, its pages belong to the folder above.
  * @throws {ContentErrors} when two neighbours claim one position
  */
-export function buildNavigation({ pages, categories }: SourceContent): NavNode[] {
+export function buildNavigation(
+  { folder: docs, pages, categories }: SourceContent,
+  { base, foreign }: NavigationOptions = { base: '' },
+): NavNode[] {
   const errors = new ErrorCollector();
   const listed = pages.filter((page) => !page.frontMatter.unlisted);
   const byName = new Map(listed.map((page) => [page.relative.replace(/\.mdx?$/, ''), page]));
@@ -39,7 +50,7 @@ export function buildNavigation({ pages, categories }: SourceContent): NavNode[]
     const page = pageOf(folder);
     if (!page && !category) return build(folder);
     const children = sortSiblings(build(folder), errors);
-    const file = `${docsFolder}/${folder}/_category_.yml`;
+    const file = `${docs}/${folder}/_category_.yml`;
     if (page && category?.link) {
       const problem = `${page.file} is the page of this folder already`;
       errors.add(new ContentError(file, problem, 'Remove "link" or the page'));
@@ -47,17 +58,21 @@ export function buildNavigation({ pages, categories }: SourceContent): NavNode[]
     if (page) return [{ ...leaf(page), children }];
     if (!category) return children;
     const node = { label: category.label, position: category.position, file, children };
-    return [category.link ? { ...node, path: category.link.slug } : node];
+    return [category.link ? { ...node, path: base + category.link.slug } : node];
   };
+
+  const leaf = ({ file, route, frontMatter, original }: SourcePage): NavNode => ({
+    label: frontMatter.sidebar_label ?? frontMatter.title,
+    path: base + route,
+    file,
+    position: frontMatter.sidebar_position,
+    children: [],
+    ...(foreign && !original && { language: foreign }),
+  });
 
   const nodes = sortSiblings(build(''), errors);
   errors.throwIfAny();
   return nodes;
-}
-
-function leaf({ file, path, frontMatter }: SourcePage): NavNode {
-  const label = frontMatter.sidebar_label ?? frontMatter.title;
-  return { label, path, file, position: frontMatter.sidebar_position, children: [] };
 }
 
 function sortSiblings(nodes: NavNode[], errors: ErrorCollector): NavNode[] {

@@ -1,9 +1,12 @@
 import type { FrontMatter } from './front-matter.ts';
+import type { SourcePage } from './read-content.ts';
 
 /** A place in the sidebar. */
 export interface NavNode {
   readonly label: string;
-  /** Listed form of the route; absent for a folder that is only a heading. */
+  /** Language of the label, when it is not that of the page it stands on. */
+  readonly language?: string;
+  /** Address of the page; absent for a folder that is only a heading. */
   readonly path?: string;
   /** File the place comes from, for errors. */
   readonly file: string;
@@ -22,7 +25,9 @@ export interface Neighbourhood {
 interface PageBase extends Neighbourhood {
   /** Source file from the project root. */
   readonly file: string;
-  /** Listed form of the route. */
+  /** Listed form of the route, the same in every edition: `/architecture/`. */
+  readonly route: string;
+  /** Address in this edition: `/es/architecture/`. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -35,6 +40,12 @@ export interface DocPage extends PageBase {
   readonly frontMatter: FrontMatter;
   /** Markdown or MDX after the front matter, on its own line numbers. */
   readonly body: string;
+  /** What the page was made from; editions that show the same text share it. */
+  readonly source: SourcePage;
+  /** Whether the page waits for its translation and shows the text of the default language. */
+  readonly untranslated: boolean;
+  /** Whether the original has changed since this translation was made. */
+  readonly outdated: boolean;
   /** Last commit that touched the file; absent when git does not know it. */
   readonly updated?: Date;
 }

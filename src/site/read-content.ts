@@ -15,12 +15,19 @@ export interface SourcePage {
   readonly file: string;
   /** Below the docs folder. */
   readonly relative: string;
-  readonly path: string;
+  /** Listed form of the route, in every edition the same. */
+  readonly route: string;
   readonly frontMatter: FrontMatter;
   readonly body: string;
+  /** The page this one is a translation of. */
+  readonly original?: SourcePage;
+  /** The original has changed since it was translated. */
+  readonly outdated?: boolean;
 }
 
 export interface SourceContent {
+  /** Folder of the pages, from the project root. */
+  readonly folder: string;
   readonly pages: readonly SourcePage[];
   /** Folder below the docs folder → its `_category_.yml`. */
   readonly categories: ReadonlyMap<string, Category>;
@@ -29,37 +36,45 @@ export interface SourceContent {
 /**
  * Reads every page and folder file.
  * @param root site folder
+ * @param folder of the pages, below `root`
  * @param options.drafts whether drafts are pages (while writing)
  * @throws {ContentErrors} one line per mistake in the whole tree
  */
-export function readContent(root: string, options: { drafts: boolean }): SourceContent {
-  const base = join(root, docsFolder);
-  if (!existsSync(base)) throw new ContentError(docsFolder, 'folder not found', 'Create it and add index.md');
+export function readContent(root: string, folder: string, options: { drafts: boolean }): SourceContent {
+  const base = join(root, folder);
+  if (!existsSync(base)) throw new ContentError(folder, 'folder not found', 'Create it and add index.md');
   const errors = new ErrorCollector();
   const pages: SourcePage[] = [];
   const categories = new Map<string, Category>();
 
   for (const relative of listFiles(base)) {
-    const file = `${docsFolder}/${relative}`;
+    const file = `${folder}/${relative}`;
     const text = () => readFileSync(join(base, relative), 'utf8');
-    if (relative === categoryFile || relative.endsWith(`/${categoryFile}`)) {
-      const folder = relative.slice(0, -categoryFile.length).replace(/\/$/, '');
+    const named = categoryOf(relative);
+    if (named !== undefined) {
       const category = errors.try(() => parseWith(categorySchema, file, parseYamlText(file, text())));
-      if (category) categories.set(folder, category);
+      if (category) categories.set(named, category);
     } else if (/\.mdx?$/.test(relative)) {
       const parsed = errors.try(() => parsePageSource(file, text()));
       if (parsed && (options.drafts || !parsed.frontMatter.draft)) {
-        const path = parsed.frontMatter.slug ?? routeOfFile(relative);
-        pages.push({ file, relative, path, ...parsed });
+        const route = parsed.frontMatter.slug ?? routeOfFile(relative);
+        pages.push({ file, relative, route, ...parsed });
       }
     }
   }
-  reportDuplicateRoutes(pages, categories, errors);
+  reportDuplicateRoutes(folder, pages, categories, errors);
   errors.throwIfAny();
-  return { pages, categories };
+  return { folder, pages, categories };
 }
 
-function listFiles(base: string): string[] {
+/** Folder that a `_category_.yml` speaks of; undefined for any other file. */
+export function categoryOf(relative: string): string | undefined {
+  if (relative === categoryFile) return '';
+  return relative.endsWith(`/${categoryFile}`) ? relative.slice(0, -categoryFile.length - 1) : undefined;
+}
+
+/** Every file below a folder, with `/`, in one order. */
+export function listFiles(base: string): string[] {
   return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -71,25 +86,26 @@ function listFiles(base: string): string[] {
 }
 
 function reportDuplicateRoutes(
+  docs: string,
   pages: readonly SourcePage[],
   categories: ReadonlyMap<string, Category>,
   errors: ErrorCollector,
 ): void {
   const generated = [...categories].flatMap(([folder, { link }]) =>
-    link ? [{ file: `${docsFolder}/${folder}/${categoryFile}`, path: link.slug }] : [],
+    link ? [{ file: `${docs}/${folder}/${categoryFile}`, route: link.slug }] : [],
   );
   const seen = new Map([[searchPath, 'the search page']]);
-  for (const { file, path } of [...pages, ...generated]) {
-    const other = seen.get(routeKey(path));
+  for (const { file, route } of [...pages, ...generated]) {
+    const other = seen.get(routeKey(route));
     if (other) {
       errors.add(
         new ContentError(
           file,
-          `route "${path}" is also the route of ${other}`,
+          `route "${route}" is also the route of ${other}`,
           'Rename one or give it a slug',
         ),
       );
     }
-    seen.set(routeKey(path), file);
+    seen.set(routeKey(route), file);
   }
 }

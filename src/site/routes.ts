@@ -29,5 +29,8 @@ export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');
 }
 
-/** The search page: the one route outside the docs tree (row 2.5). */
+/** Route of the search page: the one outside the docs tree (row 2.5). */
 export const searchPath = '/search';
+
+/** Route of the page for addresses that do not exist. */
+export const notFoundPath = '/404';

@@ -1,20 +1,27 @@
 import { loadProduct, type Product } from '../product/product.ts';
-import { type Locale, loadConfig, type SiteConfig } from './config.ts';
-import { ContentError, ErrorCollector } from './content-error.ts';
+import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
+import { ErrorCollector } from './content-error.ts';
+import { contentFolder, type EditionName, editionNames } from './edition.ts';
 import { lastCommits } from './history.ts';
-import { buildNavigation, neighbourhoods } from './navigation.ts';
-import type { CategoryPage, DocPage, NavNode, Page } from './page.ts';
-import { docsFolder, readContent, type SourceContent } from './read-content.ts';
+import { buildNavigation } from './navigation.ts';
+import type { NavNode, Page } from './page.ts';
+import { makePages } from './pages.ts';
+import { readContent, type SourceContent, type SourcePage } from './read-content.ts';
 import { routeKey } from './routes.ts';
 import { readStrings, type Strings } from './strings.ts';
+import { translate } from './translations.ts';
 import type { Verification } from './verification.ts';
 
-/** Everything the site is made from: the one input of pages, navigation, sitemap and checks. */
+/** One edition of the site, a version in a language: the one input of pages, navigation, sitemap and checks. */
 export interface Site {
   readonly root: string;
   readonly config: SiteConfig;
   readonly locale: Locale;
-  readonly version: SiteConfig['versions'][number];
+  readonly version: Version;
+  /** Folder of all addresses of this edition: empty for the default one, else such as `/es` or `/es/0.34`. */
+  readonly base: string;
+  /** Every edition of the site, this one among them; the default one is first. */
+  readonly editions: readonly Site[];
   readonly strings: Strings;
   /** What the site knows about the product; a site without `content/product` has none. */
   readonly product: Product | undefined;
@@ -23,8 +30,22 @@ export interface Site {
   readonly navigation: readonly NavNode[];
   /** In reading order; unlisted pages last. */
   readonly pages: readonly Page[];
-  /** Page by any form of its route. */
-  find(path: string): Page | undefined;
+  /** Page by any form of its route, without the folder of the edition. */
+  find(route: string): Page | undefined;
+}
+
+/**
+ * The edition whose language a page's text is in: the default one for a text that is no translation.
+ * @param site an edition that shows the text
+ */
+export function textEdition(site: Site, { original }: Pick<SourcePage, 'original'>): Site {
+  if (original) return site;
+  return site.editions.find(({ version }) => version.name === site.version.name) ?? site;
+}
+
+interface LoadOptions {
+  readonly drafts?: boolean;
+  readonly verification?: Verification | undefined;
 }
 
 /**
@@ -32,62 +53,79 @@ export interface Site {
  * @param root folder with `site.config.ts` and `content/`
  * @param options.drafts whether drafts are pages
  * @param options.verification what the build checked, to be shown on the pages
+ * @returns the default edition; the others are its `editions`
  * @throws {ContentErrors} one readable line per mistake in configuration, front matter, folders and strings
  */
-export async function loadSite(
-  root: string,
-  options: { drafts?: boolean; verification?: Verification | undefined } = {},
-): Promise<Site> {
+export async function loadSite(root: string, options: LoadOptions = {}): Promise<Site> {
   const config = await loadConfig(root);
-  const [locale] = config.locales;
-  const [version] = config.versions;
-  if (!locale || !version)
-    throw new ContentError('site.config.ts', 'no locale or version', 'Add one of each');
-
   const errors = new ErrorCollector();
-  const strings = config.locales.map((each) => errors.try(() => readStrings(root, each.code)))[0];
-  const content = errors.try(() => readContent(root, { drafts: options.drafts ?? false }));
-  const navigation = content && errors.try(() => buildNavigation(content));
-  const product = errors.try(() => loadProduct(root));
+  const strings = new Map(
+    config.locales.map(({ code }) => [code, errors.try(() => readStrings(root, code))] as const),
+  );
+  const versions = new Map(
+    config.versions.map(
+      (version) => [version.name, readVersion(root, config, version, options, errors)] as const,
+    ),
+  );
   errors.throwIfAny();
-  if (!strings || !content || !navigation) throw new Error('unreachable: a missing part is an error above');
 
-  const pages = makePages(content, navigation, lastCommits(root, docsFolder), config);
-  const byKey = new Map(pages.map((page) => [routeKey(page.path), page]));
-  const find = (path: string) => byKey.get(routeKey(path));
-  const { verification } = options;
-  return { root, config, locale, version, strings, product, verification, navigation, pages, find };
+  const commits = lastCommits(root, 'content');
+  const editions: Site[] = [];
+  for (const name of editionNames(config)) {
+    const version = versions.get(name.version.name);
+    const content = version?.content.get(name.locale.code);
+    const words = strings.get(name.locale.code);
+    if (!version || !content || !words) throw new Error('unreachable: a missing part is an error above');
+    const edition = errors.try(() => makeEdition(config, name, content, commits));
+    if (!edition) continue;
+    const { product } = version;
+    editions.push({
+      root,
+      config,
+      ...name,
+      editions,
+      strings: words,
+      product,
+      verification: options.verification,
+      ...edition,
+    });
+  }
+  errors.throwIfAny();
+  const [site] = editions;
+  if (!site) throw new Error('unreachable: a configuration has a locale and a version');
+  return site;
 }
 
-function makePages(
-  { pages, categories }: SourceContent,
-  navigation: readonly NavNode[],
-  commits: ReadonlyMap<string, Date>,
+/** What authors wrote for a version: its pages by language, and its product model. */
+function readVersion(
+  root: string,
+  { locales }: SiteConfig,
+  version: Version,
+  { drafts = false }: LoadOptions,
+  errors: ErrorCollector,
+) {
+  const folder = contentFolder(version);
+  const original = errors.try(() => readContent(root, `${folder}/docs`, { drafts }));
+  const product = errors.try(() => loadProduct(root, `${folder}/product`));
+  const content = new Map(
+    locales.map(({ code }, i) => {
+      const translated = () => original && translate(root, original, `${folder}/i18n/${code}/docs`);
+      return [code, i === 0 ? original : errors.try(translated)] as const;
+    }),
+  );
+  return { product, content };
+}
+
+function makeEdition(
   config: SiteConfig,
-): Page[] {
-  const places = neighbourhoods(navigation);
-  const docs = pages.map((source): DocPage => {
-    const place = places.get(routeKey(source.path)) ?? { trail: [] };
-    const updated = commits.get(source.file);
-    const { title, description, unlisted } = source.frontMatter;
-    return { kind: 'doc', ...source, ...place, title, description, unlisted, ...(updated && { updated }) };
-  });
-  const generated = [...categories].flatMap(([folder, { label, description, link }]): CategoryPage[] => {
-    const place = link && places.get(routeKey(link.slug));
-    if (!place) return [];
-    return [
-      {
-        kind: 'category',
-        file: `${docsFolder}/${folder}/_category_.yml`,
-        path: link.slug,
-        title: label,
-        description: description ?? `${label} | ${config.title}`,
-        unlisted: false,
-        ...place,
-      },
-    ];
-  });
-  const order = new Map([...places.keys()].map((key, i) => [key, i]));
-  const rank = (page: Page) => order.get(routeKey(page.path)) ?? order.size;
-  return [...docs, ...generated].sort((a, b) => rank(a) - rank(b));
+  { locale, base }: EditionName,
+  content: SourceContent,
+  commits: ReadonlyMap<string, Date>,
+) {
+  const original = config.locales[0]?.code;
+  const foreign = locale.code === original ? undefined : original;
+  const navigation = buildNavigation(content, { base, foreign });
+  const pages = makePages(content, navigation, { base, foreign, commits, title: config.title });
+  const byKey = new Map(pages.map((page) => [routeKey(page.route), page]));
+  return { navigation, pages, find: (route: string) => byKey.get(routeKey(route)) };
 }

@@ -41,7 +41,11 @@ export const stringsSchema = z.strictObject({
     'lastUpdated',
     'directLink',
     'unlisted',
+    'untranslated',
+    'outdated',
   ),
+  versions: group('unreleased', 'unmaintained', 'newest'),
+  home: group('start', 'howItWorks', 'sample'),
   footer: group(
     'docs',
     'community',

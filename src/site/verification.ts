@@ -8,7 +8,7 @@ import { parseWith } from './parse.ts';
 const verificationSchema = z.strictObject({
   /** Day the checks speak for. */
   date: z.iso.datetime({ offset: true }),
-  /** Route → id of a check → number of examples that passed it. */
+  /** File of a page → id of a check → number of examples that passed it. */
   pages: z.record(z.string(), z.record(z.string(), z.int().positive())),
 });
 

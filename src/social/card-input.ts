@@ -22,10 +22,10 @@ export interface CardInput {
  */
 export function cardInput(site: Site, page: Page | undefined): CardInput {
   const { config, strings } = site;
-  const { title, description, path, trail } = page ?? {
+  const { title, description, route, trail } = page ?? {
     title: strings.search.title,
     description: strings.search.lead,
-    path: searchPath,
+    route: searchPath,
     trail: [],
   };
   // The site's title says no more than the logo does, so the home page shows what the product is for.
@@ -36,6 +36,6 @@ export function cardInput(site: Site, page: Page | undefined): CardInput {
     section: trail.length > 1 ? cardText(trail[0]?.label ?? '') : '',
     title: cardText(isHome ? config.tagline : title) || cardText(config.title),
     description: isHome ? '' : cardText(description),
-    seed: path,
+    seed: route,
   };
 }

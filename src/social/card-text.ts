@@ -21,3 +21,8 @@ export function cardText(text: string): string {
   const kept = [...text.normalize('NFC')].filter((each) => drawable.test(each) && !/\p{Cf}/u.test(each));
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
+
+/** Whether the card's fonts have every letter of a text. */
+export function isDrawable(text: string): boolean {
+  return [...text.normalize('NFC')].every((each) => !/\p{L}/u.test(each) || drawable.test(each));
+}

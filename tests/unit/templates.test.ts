@@ -89,7 +89,7 @@ describe.each(pageTypes)('the template "%s"', (type) => {
   it('has examples that pass the checks of a page', async () => {
     const { problems, pages } = await verifyExamples(await siteOfTemplate(type));
     expect(problems.map(({ message }) => message)).toEqual([]);
-    expect(pages).toHaveProperty('/p');
+    expect(Object.keys(pages)).toContain('content/docs/p.md');
   });
 
   it('has the sections that CONTRIBUTING.md names, in that order', async () => {

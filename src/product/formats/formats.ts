@@ -7,10 +7,9 @@ import { nameLists, namesOf } from './format-names.ts';
 import { type FieldSchema, formatSchema, subschemas } from './format-schema.ts';
 import { compileProblem } from './format-validation.ts';
 
-const folder = 'content/product/formats';
 const ending = '.schema.json';
 
-/** A file format of the product: `content/product/formats/<name>.schema.json`. */
+/** A file format of the product: `formats/<name>.schema.json` in the folder of the model. */
 export interface Format {
   /** `scope`. */
   readonly name: string;
@@ -20,18 +19,23 @@ export interface Format {
 /**
  * Reads the formats.
  * @param root site folder
- * @returns none when the folder is missing
+ * @param folder of the product model, below `root`
+ * @returns none when it has no folder of formats
  * @throws {ContentErrors} one line per mistake: not JSON, no title, no source
  */
-export function readFormats(root: string): Format[] {
-  const path = join(root, folder);
+export function readFormats(root: string, folder: string): Format[] {
+  const path = join(root, folder, 'formats');
   if (!existsSync(path)) return [];
   const errors = new ErrorCollector();
   const files = readdirSync(path).filter((file) => file.endsWith(ending));
   const formats = files.sort().flatMap((file): Format[] => {
     const name = file.slice(0, -ending.length);
     const schema = errors.try(() =>
-      parseWith(formatSchema, formatFile(name), parseJson(name, readFileSync(join(path, file), 'utf8'))),
+      parseWith(
+        formatSchema,
+        formatFile(folder, name),
+        parseJson(formatFile(folder, name), readFileSync(join(path, file), 'utf8')),
+      ),
     );
     return schema ? [{ name, schema }] : [];
   });
@@ -40,8 +44,8 @@ export function readFormats(root: string): Format[] {
 }
 
 /** File of a format, from the project root. */
-export function formatFile(name: string): string {
-  return `${folder}/${name}${ending}`;
+export function formatFile(folder: string, name: string): string {
+  return `${folder}/formats/${name}${ending}`;
 }
 
 /**
@@ -59,7 +63,9 @@ function factProblems({ name, schema }: Format, product: Product): ContentError[
   const found: ContentError[] = [];
   walk(schema, '', (each, place) => {
     const fail = (problem: string, mend: string) =>
-      found.push(new ContentError(formatFile(name), place ? `${place}: ${problem}` : problem, mend));
+      found.push(
+        new ContentError(formatFile(product.folder, name), place ? `${place}: ${problem}` : problem, mend),
+      );
     for (const source of each['x-source'] ?? [])
       if (!sources.has(source))
         fail(`source "${source}" is not in sources.yml`, 'Add it there or correct it');
@@ -82,7 +88,7 @@ function factProblems({ name, schema }: Format, product: Product): ContentError[
 /** Schemas that a validator refuses; one that only refers to a refused one is not to blame. */
 function compileProblems(product: Product): ContentError[] {
   const refused = product.formats.flatMap(({ name, schema }) => {
-    const problem = compileProblem(product, name, formatFile(name));
+    const problem = compileProblem(product, name, formatFile(product.folder, name));
     return problem ? [{ name, text: JSON.stringify(schema), problem }] : [];
   });
   return refused.flatMap(({ name, text, problem }) =>
@@ -103,11 +109,11 @@ function walk(schema: FieldSchema, place: string, visit: (schema: FieldSchema, p
     walk(subschema, place ? `${place}.${inner}` : inner, visit);
 }
 
-function parseJson(name: string, text: string): unknown {
+function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ContentError(formatFile(name), `not valid JSON (${reason})`, 'Mend the JSON');
+    throw new ContentError(file, `not valid JSON (${reason})`, 'Mend the JSON');
   }
 }

@@ -41,7 +41,7 @@ export function referenceProblems(product: Product): ContentError[] {
     check(product, (part, entry, what, name) => {
       problems.push(
         new ContentError(
-          productFile(part),
+          productFile(product, part),
           `${entry}: ${what} "${name}" does not exist`,
           `Correct it or add it to the model`,
         ),

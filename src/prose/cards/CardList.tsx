@@ -9,12 +9,14 @@ export function CardList({ nodes }: { nodes: readonly NavNode[] }) {
   const linked = nodes.flatMap((node) => (node.path === undefined ? node.children : [node]));
   return (
     <Cards>
-      {linked.map(({ path, label, file }) => (
+      {linked.map(({ path, label, file, language }) => (
         <Card key={path ?? file}>
           <p>
-            <a href={path}>{label}</a>
+            <a href={path} lang={language}>
+              {label}
+            </a>
           </p>
-          <p>{descriptions.get(path ?? '')}</p>
+          <p lang={language}>{descriptions.get(path ?? '')}</p>
         </Card>
       ))}
     </Cards>

@@ -3,8 +3,8 @@ import { CardList } from '../cards/CardList.tsx';
 
 /** `::children`: the pages below the current one. */
 export function ChildPages() {
-  const { site, path } = useRender();
-  const children = site.find(path)?.trail.at(-1)?.children ?? [];
+  const { page } = useRender();
+  const children = page?.trail.at(-1)?.children ?? [];
   if (children.length === 0) throw new Error('::children stands on a page that has no pages below it');
   return <CardList nodes={children} />;
 }

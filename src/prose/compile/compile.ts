@@ -7,7 +7,8 @@ import type { PluggableList } from 'unified';
 import { VFile } from 'vfile';
 import { ContentError } from '../../site/content-error.ts';
 import type { DocPage } from '../../site/page.ts';
-import type { Site } from '../../site/site.ts';
+import type { SourcePage } from '../../site/read-content.ts';
+import { type Site, textEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
 import { remarkTerms } from '../glossary/remark-terms.ts';
 import { rehypeCode } from './rehype-code.ts';
@@ -27,17 +28,29 @@ export interface CompiledPage {
   readonly warnings: readonly string[];
 }
 
+const known = new WeakMap<SourcePage, Promise<CompiledPage>>();
+
 /**
- * Compiles Markdown or MDX to a React component.
+ * Compiles Markdown or MDX to a React component: once, for all editions that show the text.
+ * @param site any edition that shows it
  * @throws {ContentError} one line that names file, line and mend: unknown directive, component, language, image
  */
-export async function compilePage(site: Site, page: DocPage): Promise<CompiledPage> {
+export function compilePage(site: Site, { source }: Pick<DocPage, 'source'>): Promise<CompiledPage> {
+  const compiled = known.get(source) ?? compile(textEdition(site, source), source);
+  known.set(source, compiled);
+  return compiled;
+}
+
+async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
   const file = new VFile({ path: page.file, value: page.body });
   const warnings: string[] = [];
+  const original = page.original && (await compilePage(site, { source: page.original }));
+  // The glossary explains words of the language it is written in.
+  const glossary = page.original ? [] : site.product?.glossary;
   const rehypePlugins: PluggableList = [
-    [rehypeHeadings, page.file],
+    [rehypeHeadings, page.file, original?.headings],
     [rehypeLinks, { site, page, warnings }],
-    [rehypeImages, { root: site.root, file: page.file }],
+    [rehypeImages, { root: site.root, page }],
     [rehypeCode, page.file],
   ];
   try {
@@ -50,7 +63,7 @@ export async function compilePage(site: Site, page: DocPage): Promise<CompiledPa
         remarkDirective,
         [remarkDirectives, page.file, site.product],
         [remarkPortable, page.file],
-        [remarkTerms, page.path, site.product?.glossary],
+        [remarkTerms, page.route, glossary],
       ],
       rehypePlugins,
       remarkRehypeOptions: {

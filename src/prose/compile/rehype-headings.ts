@@ -16,8 +16,11 @@ export interface Heading {
 /** Ids of the frame around the text, which a heading must not take. */
 const frameIds = ['main', 'drawer', 'versions', 'languages', 'footnote-label'];
 
-/** Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps. */
-export function rehypeHeadings(file: string) {
+/**
+ * Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps.
+ * @param originals headings of the page this one is a translation of: it has the same ids
+ */
+export function rehypeHeadings(file: string, originals: readonly Heading[] = []) {
   return (tree: Root, vfile: VFile) => {
     const slugger = new GithubSlugger();
     for (const id of frameIds) slugger.slug(id);
@@ -28,7 +31,7 @@ export function rehypeHeadings(file: string) {
       const text = textOf(node).trim();
       if (!text)
         throw new ContentError(file, `${at(node)}heading without text`, 'Write the heading or remove the #');
-      const id = slugger.slug(text);
+      const id = originals[headings.length]?.id ?? slugger.slug(text);
       const heading = { level: Number(level), id, text };
       const above = headings.at(-1)?.level ?? 1;
       if (heading.level > above + 1) {

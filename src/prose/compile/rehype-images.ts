@@ -5,14 +5,19 @@ import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../../site/content-error.ts';
 import { imageAddress, imageTypes } from '../../site/media.ts';
-import { docsFolder } from '../../site/read-content.ts';
+import type { SourcePage } from '../../site/read-content.ts';
 import { at } from './position.ts';
 
 /**
  * Gives images their published address, size and lazy loading.
+ * @param root site folder
+ * @param page images stand beside it; those of a translation beside its original
  * @throws {ContentError} for an image that does not exist, has no text alternative or comes from elsewhere
  */
-export function rehypeImages({ root, file }: { root: string; file: string }) {
+export function rehypeImages({ root, page }: { root: string; page: SourcePage }) {
+  const { file } = page;
+  const own = (page.original ?? page).file;
+  const docsFolder = own.slice(0, -page.relative.length - 1);
   return async (tree: Root) => {
     const images: Element[] = [];
     visit(tree, 'element', (node) => {
@@ -34,7 +39,7 @@ export function rehypeImages({ root, file }: { root: string; file: string }) {
           'Write ![what it shows](…)',
         );
       }
-      const path = posix.join(posix.dirname(file), decodeURI(source));
+      const path = posix.join(posix.dirname(own), decodeURI(source));
       if (!path.startsWith(`${docsFolder}/`)) {
         throw new ContentError(
           file,

@@ -1,15 +1,17 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { DocPage } from '../../site/page.ts';
+import type { SourcePage } from '../../site/read-content.ts';
 import type { Site } from '../../site/site.ts';
 import { at } from './position.ts';
 
 /**
- * Resolves links to Markdown files and brings internal links to the listed form of their route.
+ * Resolves links to Markdown files and brings internal links to the listed form of their route; `ProseLink` makes it
+ * an address of the edition. Links of a translation are those of its original.
  * A Markdown file that does not exist is a warning here and a broken link in the built page (rows 8.13, 8.14).
  */
-export function rehypeLinks({ site, page, warnings }: { site: Site; page: DocPage; warnings: string[] }) {
+export function rehypeLinks({ site, page, warnings }: LinkOptions) {
+  const own = page.original?.file ?? page.file;
   return (tree: Root) => {
     visit(tree, 'element', (node) => {
       const { href } = node.properties;
@@ -17,16 +19,24 @@ export function rehypeLinks({ site, page, warnings }: { site: Site; page: DocPag
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
       if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || path === '') return;
       if (/\.mdx?$/.test(path)) {
-        const file = posix.join(posix.dirname(page.file), decoded(path));
-        const target = site.pages.find((other) => other.file === file);
-        if (target) node.properties.href = target.path + rest;
+        const file = posix.join(posix.dirname(own), decoded(path));
+        const target = site.pages.find(
+          (other) => other.kind === 'doc' && (other.source.original ?? other).file === file,
+        );
+        if (target) node.properties.href = target.route + rest;
         else warnings.push(`${page.file}: ${at(node)}link to "${path}": no such Markdown file`);
         return;
       }
       const target = path.startsWith('/') ? site.find(path) : undefined;
-      if (target) node.properties.href = target.path + rest;
+      if (target) node.properties.href = target.route + rest;
     });
   };
+}
+
+interface LinkOptions {
+  readonly site: Site;
+  readonly page: SourcePage;
+  readonly warnings: string[];
 }
 
 /** The path without percent-encoding; as it stands when the encoding is broken. */

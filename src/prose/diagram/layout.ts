@@ -37,6 +37,8 @@ export interface DiagramLayouts {
 const charWidth = 7.6;
 const labelCharWidth = 6.4;
 const lineHeight = 18;
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 const wrapAt = 18;
 
 /** Widest drawing whose text is still easy to read in the text column. */
@@ -67,7 +69,7 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayo
   for (const node of nodes) graph.setNode(node.id, sizeOf(node, lines.get(node.id) ?? []));
   edges.forEach(({ from, to, label }, i) => {
     const size = label
-      ? { width: label.length * labelCharWidth + 10, height: lineHeight, labelpos: 'c' }
+      ? { width: columns(label) * labelCharWidth + 10, height: lineHeight, labelpos: 'c' }
       : {};
     graph.setEdge({ v: from, w: to, name: String(i) }, size);
   });
@@ -95,7 +97,7 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayo
 }
 
 function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number; height: number } {
-  const longest = Math.max(...lines.map((line) => line.length));
+  const longest = Math.max(...lines.map(columns));
   const grow = shape === 'decision' ? 34 : 0;
   return {
     width: Math.round(longest * charWidth + 24 + grow),
@@ -103,11 +105,17 @@ function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number;
   };
 }
 
+/** Width of a text in letters of the Latin alphabet: signs of East Asian scripts are twice as wide. */
+function columns(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
+}
+
 function wrap(label: string): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && `${last} ${word}`.length <= wrapAt) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && columns(`${last} ${word}`) <= wrapAt)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;

@@ -1,4 +1,5 @@
 import { usePart, useSite } from '../../shell/context.ts';
+import { ProseLink } from '../link/ProseLink.tsx';
 import { VerdictGrid } from './VerdictGrid.tsx';
 
 /**
@@ -8,7 +9,7 @@ import { VerdictGrid } from './VerdictGrid.tsx';
  */
 export function HomeHero({ title, lead }: { title: string; lead: string }) {
   usePart('home');
-  const { config } = useSite();
+  const { config, strings } = useSite();
   return (
     <header className="hero">
       <div>
@@ -16,12 +17,12 @@ export function HomeHero({ title, lead }: { title: string; lead: string }) {
         <h1>{title}</h1>
         <p className="hero-lead">{lead}</p>
         <p className="hero-actions">
-          <a className="button" href="/quick-start">
-            Run your first red-team
-          </a>
-          <a className="button button-quiet" href="/architecture/">
-            See how it works
-          </a>
+          <ProseLink className="button" href="/quick-start">
+            {strings.home.start}
+          </ProseLink>
+          <ProseLink className="button button-quiet" href="/architecture/">
+            {strings.home.howItWorks}
+          </ProseLink>
         </p>
       </div>
       <VerdictGrid total={20} failed={[6, 13, 17]} />

@@ -1,3 +1,5 @@
+import { useSite } from '../../shell/context.ts';
+
 const columns = 5;
 
 /**
@@ -6,6 +8,7 @@ const columns = 5;
  * @param failed places of the cells that are findings, from 0
  */
 export function VerdictGrid({ total, failed }: { total: number; failed: readonly number[] }) {
+  const { strings } = useSite();
   const cells = Array.from({ length: total }, (_, i) => {
     const row = Math.floor(i / columns);
     const x = 26 + (i % columns) * 46 + (row % 2) * 23;
@@ -24,7 +27,7 @@ export function VerdictGrid({ total, failed }: { total: number; failed: readonly
       </svg>
       <figcaption>
         <code>{`Total: ${total} | Passed: ${total - failed.length} | Failed: ${failed.length}`}</code>
-        <span>What a run ends with (sample)</span>
+        <span>{strings.home.sample}</span>
       </figcaption>
     </figure>
   );

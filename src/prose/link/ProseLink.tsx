@@ -1,10 +1,20 @@
 import type { ComponentProps } from 'react';
+import { useSite } from '../../shell/context.ts';
+import { addressIn } from '../../site/addresses.ts';
 
-/** A link in the text. One that leaves the site is marked, and opens in the same tab like any link. */
-export function ProseLink({ href, children, ...rest }: ComponentProps<'a'>) {
-  const leaves = /^https?:/.test(href ?? '');
+/**
+ * A link in the text. One that leaves the site is marked, and opens in the same tab like any link.
+ * @param href pages of the site by their route, in whichever edition the text is shown
+ */
+export function ProseLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const site = useSite();
+  const leaves = /^https?:/.test(href);
   return (
-    <a href={href} {...rest} {...(leaves && { className: 'leaves', rel: 'noopener noreferrer' })}>
+    <a
+      href={addressIn(site, href)}
+      {...rest}
+      {...(leaves && { className: 'leaves', rel: 'noopener noreferrer' })}
+    >
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { searchPath } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
 import { packIndex } from '../core/pack.ts';
 import type { SiteText } from '../core/site-text.ts';
@@ -22,12 +23,14 @@ export function searchFiles(site: Site, text: SiteText, assets: readonly string[
     files.set(address, json);
     return address;
   };
-  const { config, locale, version, strings } = site;
+  const { base, config, editions, locale, version, strings } = site;
   const { missingResults } = config.search;
   const settings: SearchSettings = {
     language: locale.code,
     version: version.name,
     siteUrl: config.url,
+    searchPage: base + searchPath,
+    filters: editions.length > 1 ? [`language:${locale.code}`, `version:${version.name}`] : [],
     strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
     provider: providerSettings(config.search),
     ...(missingResults !== undefined && { missingResults }),

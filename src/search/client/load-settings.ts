@@ -11,6 +11,8 @@ const readSettings: Guard<SearchSettings> = shape(
     language: text,
     version: text,
     siteUrl: text,
+    searchPage: text,
+    filters: list(text),
     strings,
     provider: shape(
       { kind: oneOf('local', 'self', 'algolia'), indexName: text, fallback: flag, insights: flag },

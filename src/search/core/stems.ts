@@ -4,20 +4,18 @@ import { stem } from './stem.ts';
 /** Terms of an index by what their forms have in common, found when they are asked for. */
 export class Stems {
   readonly #dictionary: Dictionary;
-  readonly #language: string;
   readonly #stems = new Map<string, string>();
   readonly #terms = new Map<string, readonly string[]>();
 
-  constructor(dictionary: Dictionary, language: string) {
+  constructor(dictionary: Dictionary) {
     this.#dictionary = dictionary;
-    this.#language = language;
   }
 
   /** What the forms of a word have in common. */
   of(word: string): string {
     let found = this.#stems.get(word);
     if (found === undefined) {
-      found = stem(word, this.#language);
+      found = stem(word);
       this.#stems.set(word, found);
     }
     return found;

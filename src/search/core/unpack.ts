@@ -61,7 +61,7 @@ export function unpackIndex(data: unknown): SearchIndex {
     sections,
     dictionary,
     postings,
-    stems: new Stems(dictionary, language),
+    stems: new Stems(dictionary),
     parts,
     stopWords,
     synonyms: data.synonyms.map((group) =>

@@ -8,6 +8,8 @@ export const hitsPerPage = 20;
 /** What a screen asks for besides the query. */
 export interface RequestOptions {
   readonly indexName: string;
+  /** Language and version to stay in: see `SearchSettings`. */
+  readonly filters: readonly string[];
   /** Words of a snippet: see `snippetWords`. */
   readonly words: number;
   /** Whether chosen hits are reported, which needs the answer to have an id (row 7.8). */
@@ -26,8 +28,9 @@ export function snippetWords(): number {
 /** The request of a screen: the fields of rows 7.2 to 7.8, and how many hits each section has. */
 export function searchRequest(
   query: string,
-  { indexName, words, clickAnalytics, page, section }: RequestOptions,
+  { indexName, filters, words, clickAnalytics, page, section }: RequestOptions,
 ): SearchRequest {
+  const facetFilters = [...filters, ...(section === undefined ? [] : [`hierarchy.lvl0:${section}`])];
   const texts = [...levels.map((level) => `hierarchy.${level}`), 'content'];
   return {
     query: sentQuery(query),
@@ -41,7 +44,7 @@ export function searchRequest(
     clickAnalytics,
     facets: ['hierarchy.lvl0'],
     ...(page !== undefined && { page }),
-    ...(section !== undefined && { facetFilters: [`hierarchy.lvl0:${section}`] }),
+    ...(facetFilters.length > 0 && { facetFilters }),
   };
 }
 

@@ -1,17 +1,19 @@
+import { wordsIn } from '../../site/config.ts';
 import { useSite } from '../context.ts';
 import { CloseIcon } from '../icons.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 /** The configured announcement; gone for good once a reader closes it, until another one has another id (row 2S.8). */
 export function AnnouncementBar() {
-  const { config, strings } = useSite();
+  const site = useSite();
+  const { config, strings } = site;
   const { announcement } = config;
   if (!announcement) return null;
   const { id, text, link, closeable } = announcement;
   return (
     <section className="announcement" aria-label={strings.shell.announcement} data-announcement={id}>
       <p>
-        {text} {link && <SiteLink href={link.href}>{link.label}</SiteLink>}
+        {wordsIn(text, site)} {link && <SiteLink href={link.href}>{wordsIn(link.label, site)}</SiteLink>}
       </p>
       {closeable && (
         <button

@@ -1,21 +1,27 @@
 import type { NavNode } from '../../site/page.ts';
 import { useSite } from '../context.ts';
+import { NodeLabel } from '../NodeLabel.tsx';
 
 /** Where the page stands in the sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly NavNode[] }) {
-  const { shell } = useSite().strings;
+  const { base, strings } = useSite();
+  const { shell } = strings;
   return (
     <nav className="breadcrumbs" aria-label={shell.breadcrumbs}>
       <ol>
         <li>
-          <a href="/">{shell.home}</a>
+          <a href={`${base}/`}>{shell.home}</a>
         </li>
-        {trail.map(({ path, label, file }, i) => (
-          <li key={path ?? file}>
-            {path === undefined || i === trail.length - 1 ? (
-              <span aria-current={i === trail.length - 1 ? 'page' : undefined}>{label}</span>
+        {trail.map((node, i) => (
+          <li key={node.path ?? node.file}>
+            {node.path === undefined || i === trail.length - 1 ? (
+              <span aria-current={i === trail.length - 1 ? 'page' : undefined}>
+                <NodeLabel node={node} />
+              </span>
             ) : (
-              <a href={path}>{label}</a>
+              <a href={node.path}>
+                <NodeLabel node={node} />
+              </a>
             )}
           </li>
         ))}

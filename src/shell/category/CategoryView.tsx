@@ -1,6 +1,7 @@
 import { CardList } from '../../prose/cards/CardList.tsx';
 import type { CategoryPage } from '../../site/page.ts';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
+import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { Pager } from '../pager/Pager.tsx';
 
 /** A generated page of cards for a folder (row 2R.4). */
@@ -10,6 +11,7 @@ export function CategoryView({ page }: { page: CategoryPage }) {
     <main id="main" className="main">
       <article>
         <Breadcrumbs trail={trail} />
+        <VersionBanner page={page} />
         <div className="prose">
           <h1>{page.title}</h1>
           <p>{page.description}</p>

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../site/numbers.ts';
 import type { DocPage } from '../../site/page.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
@@ -8,7 +9,7 @@ export function PageMeta({ page }: { page: DocPage }) {
   const { config, locale, strings } = useSite();
   const { editUrl } = config;
   const { updated } = page;
-  const day = new Intl.DateTimeFormat(locale.code, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(latinDigits(locale.code), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <Verified page={page} />

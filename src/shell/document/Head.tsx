@@ -1,9 +1,11 @@
 import { version } from '../../../package.json';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
-import type { NavNode } from '../../site/page.ts';
-import { routeName } from '../../site/routes.ts';
+import { canonicalPath, translationsOf } from '../../site/addresses.ts';
+import type { NavNode, Page } from '../../site/page.ts';
+import { routeName, searchPath } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
+import { cardEdition } from '../../social/card-edition.ts';
 import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
@@ -15,8 +17,10 @@ export type Robots = 'noindex, nofollow' | 'noindex, follow';
 
 export interface HeadProps {
   site: Site;
-  /** Listed form of the route; absent for the not-found page, which has no address of its own. */
+  /** Address; absent for the not-found page, which has none of its own. */
   path: string | undefined;
+  /** Absent outside the docs tree. */
+  page?: Page;
   title: string;
   description: string;
   /** What search engines are asked; absent: nothing. */
@@ -30,8 +34,8 @@ export interface HeadProps {
 
 /** Everything in the head of a page but its character set (rows 1.3, 1.8 to 1.11, 2N.7 to 2N.11, 7.12, X.6). */
 export function Head(props: HeadProps) {
-  const { site, path, description, robots, trail, parts, generator } = props;
-  const { config, locale, version: docsVersion, strings } = site;
+  const { site, path, page, description, robots, trail, parts, generator } = props;
+  const { base, config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
   const styles = partStyles();
   const [searchHost] = foreignHosts(config.search);
@@ -58,20 +62,20 @@ export function Head(props: HeadProps) {
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={locale.code} />
-      {path !== undefined && <Addresses site={site} path={path} title={title} />}
+      {path !== undefined && <Addresses site={site} page={page} path={path} title={title} />}
       {searchHost && <link rel="preconnect" href={searchHost} crossOrigin="anonymous" />}
       <link
         rel="search"
         type="application/opensearchdescription+xml"
         title={openSearchName(config.name)}
-        href={openSearchPath}
+        href={base + openSearchPath}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {path !== undefined && trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
-          code={breadcrumbData(config.url, strings.shell.home, trail)}
+          code={breadcrumbData(config.url, { label: strings.shell.home, path: `${base}/` }, trail)}
         />
       )}
     </>
@@ -83,17 +87,31 @@ export function socialImage(path: string): string {
   return `/social/${routeName(path) || 'index'}.png`;
 }
 
-function Addresses({ site, path, title }: { site: Site; path: string; title: string }) {
+interface AddressesProps {
+  readonly site: Site;
+  readonly page: Page | undefined;
+  readonly path: string;
+  readonly title: string;
+}
+
+function Addresses({ site, page, path, title }: AddressesProps) {
   const { config } = site;
-  const url = config.url + path;
-  const image = config.url + socialImage(path);
+  const url = config.url + (page ? canonicalPath(site, page) : path);
+  const image = config.url + socialImage(cardEdition(site, page).base + (page?.route ?? searchPath));
+  const languages = page ? translationsOf(site, page) : searchPages(site);
+  const [original] = languages;
   return (
     <>
       <link rel="canonical" href={url} />
-      {config.locales.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={code} href={url} />
+      {languages.map(({ locale, path: address }) => (
+        <link key={locale.code} rel="alternate" hrefLang={locale.code} href={config.url + address} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={url} />
+      {original && <link rel="alternate" hrefLang="x-default" href={config.url + original.path} />}
+      {languages
+        .filter(({ locale }) => locale !== site.locale)
+        .map(({ locale }) => (
+          <meta key={locale.code} property="og:locale:alternate" content={locale.code} />
+        ))}
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
@@ -102,4 +120,11 @@ function Addresses({ site, path, title }: { site: Site; path: string; title: str
       <meta name="twitter:image" content={image} />
     </>
   );
+}
+
+/** The search page of each language. */
+function searchPages({ editions, version }: Site): { locale: Site['locale']; path: string }[] {
+  return editions
+    .filter((each) => each.version === version)
+    .map(({ locale, base }) => ({ locale, path: base + searchPath }));
 }

@@ -10,11 +10,11 @@ import { NavbarLinks } from '../navbar/NavbarLinks.tsx';
  * `drawer.browser.ts` moves in while the dialog is open instead of sending it twice.
  */
 export function Drawer({ hasSidebar }: { hasSidebar: boolean }) {
-  const { config, strings } = useSite();
+  const { base, config, strings } = useSite();
   return (
     <dialog id="drawer" className="drawer" aria-label={strings.shell.mainNavigation} data-drawer>
       <div className="drawer-header">
-        <a className="brand" href="/">
+        <a className="brand" href={`${base}/`}>
           <Logo />
           <span>{config.name}</span>
         </a>

@@ -13,7 +13,10 @@ export function Footer() {
     { path: '/category/-api', label: footer.api },
     { path: '/quick-start', label: footer.quickStart },
     { path: '/dtx/sdk', label: footer.sdk },
-  ].filter(({ path }) => find(path));
+  ].flatMap(({ path, label }) => {
+    const page = find(path);
+    return page ? [{ path: page.path, label }] : [];
+  });
   return (
     <footer className="footer">
       <div className="footer-columns">

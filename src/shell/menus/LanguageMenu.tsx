@@ -1,26 +1,34 @@
 import { useRender } from '../context.ts';
 import { Menu } from './Menu.tsx';
+import { pathIn } from './path-in.ts';
 
-/** The languages this page can be read in (row 2S.11). Links keep query and hash when script is there. */
+/**
+ * The languages this page can be read in (row 2S.11): in each the same page of the same version. Links keep query and
+ * hash when script is there.
+ */
 export function LanguageMenu({ id = 'languages' }: { id?: string }) {
-  const { site, path } = useRender();
-  const { config, locale, strings } = site;
+  const rendered = useRender();
+  const { site } = rendered;
+  const editions = site.editions.filter(({ version }) => version.name === site.version.name);
   return (
-    <Menu id={id} label={locale.label} name={strings.shell.languages}>
-      {config.locales.map(({ code, label }) => (
-        <li key={code}>
-          <a
-            href={path}
-            lang={code}
-            hrefLang={code}
-            target="_self"
-            aria-current={code === locale.code ? 'true' : undefined}
-            data-keep-query
-          >
-            {label}
-          </a>
-        </li>
-      ))}
+    <Menu id={id} label={site.locale.label} name={site.strings.shell.languages}>
+      {editions.map((edition) => {
+        const { code, label } = edition.locale;
+        return (
+          <li key={code}>
+            <a
+              href={pathIn(edition, rendered)}
+              lang={code}
+              hrefLang={code}
+              target="_self"
+              aria-current={code === site.locale.code ? 'true' : undefined}
+              data-keep-query
+            >
+              {label}
+            </a>
+          </li>
+        );
+      })}
     </Menu>
   );
 }

@@ -1,19 +1,31 @@
 import { useRender } from '../context.ts';
 import { Menu } from './Menu.tsx';
+import { pathIn } from './path-in.ts';
 
-/** The versions of this page; choosing one makes it the preferred version (rows 2S.12, 3.8). */
+/**
+ * The versions of this page, or of the whole documentation where one has no such page; choosing one makes it the
+ * preferred version (rows 2S.12, 3.8).
+ */
 export function VersionMenu({ id = 'versions' }: { id?: string }) {
-  const { site, path } = useRender();
-  const { config, version, strings } = site;
+  const rendered = useRender();
+  const { site } = rendered;
+  const editions = site.editions.filter(({ locale }) => locale.code === site.locale.code);
   return (
-    <Menu id={id} label={version.label} name={strings.shell.versions}>
-      {config.versions.map(({ name, label }) => (
-        <li key={name}>
-          <a href={path} aria-current={name === version.name ? 'true' : undefined} data-version={name}>
-            {label}
-          </a>
-        </li>
-      ))}
+    <Menu id={id} label={site.version.label} name={site.strings.shell.versions}>
+      {editions.map((edition) => {
+        const { name, label } = edition.version;
+        return (
+          <li key={name}>
+            <a
+              href={pathIn(edition, rendered)}
+              aria-current={name === site.version.name ? 'true' : undefined}
+              data-version={name}
+            >
+              {label}
+            </a>
+          </li>
+        );
+      })}
     </Menu>
   );
 }

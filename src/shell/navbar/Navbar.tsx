@@ -11,7 +11,7 @@ import { SearchButton } from './SearchButton.tsx';
  * @param hasDrawer whether there is anything to open on small screens (row 4.7)
  */
 export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
-  const { config, strings } = useSite();
+  const { base, config, strings } = useSite();
   return (
     <nav className="navbar" aria-label={strings.shell.mainNavigation} data-navbar>
       {hasDrawer && (
@@ -26,7 +26,7 @@ export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
           <MenuIcon />
         </button>
       )}
-      <a className="brand" href="/">
+      <a className="brand" href={`${base}/`}>
         <Logo />
         <span>{config.name}</span>
         <span className="brand-docs">{strings.footer.docs}</span>

@@ -4,10 +4,11 @@ import { SearchIcon } from '../icons.tsx';
 
 /** Opens the search dialog (row 2S.13); without script it leads to the search page. */
 export function SearchButton() {
-  const { search } = useSite().strings;
+  const { base, strings } = useSite();
+  const { search } = strings;
   return (
     <search>
-      <form action={searchPath}>
+      <form action={base + searchPath}>
         <button
           type="submit"
           className="search-button"

@@ -6,7 +6,7 @@ import { sidebarFragment } from '../sidebar/Sidebar.tsx';
  * pages for the requested address; the sections are there without script.
  */
 export function NotFoundView() {
-  const { navigation, strings } = useSite();
+  const { base, navigation, strings } = useSite();
   const { notFound } = strings;
   return (
     <main id="main" className="main">
@@ -14,7 +14,7 @@ export function NotFoundView() {
         <h1>{notFound.title}</h1>
         <p>{notFound.lead}</p>
         <p>{notFound.contact}</p>
-        <section hidden data-nearest={sidebarFragment} aria-labelledby="nearest">
+        <section hidden data-nearest={base + sidebarFragment} aria-labelledby="nearest">
           <h2 id="nearest">{notFound.nearest}</h2>
           <ul />
         </section>

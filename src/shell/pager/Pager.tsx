@@ -1,5 +1,6 @@
 import type { NavNode } from '../../site/page.ts';
 import { useSite } from '../context.ts';
+import { NodeLabel } from '../NodeLabel.tsx';
 
 /** Previous and next page in reading order. */
 export function Pager({ previous, next }: { previous: NavNode | undefined; next: NavNode | undefined }) {
@@ -10,13 +11,13 @@ export function Pager({ previous, next }: { previous: NavNode | undefined; next:
       {previous && (
         <a href={previous.path} rel="prev">
           <span>{page.previous}</span>
-          {previous.label}
+          <NodeLabel node={previous} />
         </a>
       )}
       {next && (
         <a href={next.path} rel="next" className="pager-next">
           <span>{page.next}</span>
-          {next.label}
+          <NodeLabel node={next} />
         </a>
       )}
     </nav>

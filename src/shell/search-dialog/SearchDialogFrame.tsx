@@ -1,5 +1,6 @@
 import { settingsPath } from '../../search/settings-path.ts';
 import { SearchBox } from '../../search/ui/dialog/SearchBox.tsx';
+import { searchPath } from '../../site/routes.ts';
 import { useSite } from '../context.ts';
 
 /**
@@ -7,7 +8,7 @@ import { useSite } from '../context.ts';
  * the island that answers, which takes over what is in the first element.
  */
 export function SearchDialogFrame() {
-  const { strings, locale, version } = useSite();
+  const { base, strings, locale, version } = useSite();
   const { search } = strings;
   return (
     <dialog
@@ -17,7 +18,7 @@ export function SearchDialogFrame() {
     >
       <div>
         <div className="finder">
-          <SearchBox strings={search} />
+          <SearchBox searchPage={base + searchPath} strings={search} />
         </div>
       </div>
       <p role="status" className="island-status">

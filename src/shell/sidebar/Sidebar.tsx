@@ -1,7 +1,7 @@
 import { useSite } from '../context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/** Address of the complete sidebar, from which a branch is taken when a reader opens it. */
+/** Route of the complete sidebar, from which a branch is taken when a reader opens it. */
 export const sidebarFragment = '/fragments/sidebar.html';
 
 /**
@@ -9,12 +9,12 @@ export const sidebarFragment = '/fragments/sidebar.html';
  * so that the weight of a page does not grow with the site; without script, each category's page lists them.
  */
 export function Sidebar() {
-  const { navigation, strings } = useSite();
+  const { base, navigation, strings } = useSite();
   return (
     <div className="sidebar" data-sidebar-home>
       <nav
         aria-label={strings.shell.docsSidebar}
-        data-sidebar={sidebarFragment}
+        data-sidebar={base + sidebarFragment}
         data-expand={strings.shell.expandCategory}
         data-collapse={strings.shell.collapseCategory}
       >

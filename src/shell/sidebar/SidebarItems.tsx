@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { NavNode } from '../../site/page.ts';
 import { fill } from '../../site/strings.ts';
 import { useRender } from '../context.ts';
+import { NodeLabel } from '../NodeLabel.tsx';
 
 /** Whether `node` is, or holds, the page at `path`. */
 function holds(node: NavNode, path: string): boolean {
@@ -28,7 +29,7 @@ function PageLink({ node }: { node: NavNode }) {
   const { path } = useRender();
   return (
     <a href={node.path} aria-current={node.path === path ? 'page' : undefined}>
-      {node.label}
+      <NodeLabel node={node} />
     </a>
   );
 }

@@ -2,13 +2,24 @@ import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { openSearchDescription, openSearchName } from '../../../src/search/opensearch.ts';
 import { siteConfigSchema } from '../../../src/site/config.ts';
-import { config } from '../site-folder.ts';
+import { stringsSchema } from '../../../src/site/strings.ts';
+import { config, englishStrings } from '../site-folder.ts';
 
 describe('opensearch.xml [X.6]', () => {
   const odd = siteConfigSchema.parse({ ...config, name: 'A "name" & more <than> fits', title: '<T> & Co' });
-  const text = openSearchDescription(odd, 'Find <anything> & more.', 'en');
+  const english = stringsSchema.parse(parse(englishStrings));
+  const strings = { ...english, search: { ...english.search, lead: 'Find <anything> & more.' } };
+  const locale = { code: 'es', label: 'Español', direction: 'ltr' } as const;
+  const text = openSearchDescription({ base: '', config: odd, locale, strings });
+
+  it('leads to the search page of its language', () => {
+    const spanish = openSearchDescription({ base: '/es', config: odd, locale, strings });
+    expect(spanish).toContain('template="https://docs.example.org/es/search?q={searchTerms}"');
+    expect(spanish).toContain('<Language>es</Language>');
+  });
 
   it('describes the search of the site by absolute addresses', () => {
     expect(text).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<OpenSearchDescription xmlns="http/);

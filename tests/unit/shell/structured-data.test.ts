@@ -11,10 +11,14 @@ const node = (label: string, path?: string): NavNode => ({
   ...(path !== undefined && { path }),
 });
 
+const home = { label: 'Home', path: '/' };
+
 describe('breadcrumbData', () => {
   it('lists home and every place of the trail that has an address [X.8]', () => {
     const trail = [node('Red team', '/redteam/'), node('HTTP'), node('OpenAI', '/redteam/http/openai_apis')];
-    expect(JSON.parse(breadcrumbData('https://docs.example.org', 'Home page', trail))).toEqual({
+    expect(
+      JSON.parse(breadcrumbData('https://docs.example.org', { label: 'Home page', path: '/' }, trail)),
+    ).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -32,7 +36,7 @@ describe('breadcrumbData', () => {
 
   it('cannot be ended by a label: every "<" is escaped and read back [X.8]', () => {
     const label = '</script><script>alert(1)</script><!--';
-    const json = breadcrumbData('https://docs.example.org', 'Home', [node(label, '/a')]);
+    const json = breadcrumbData('https://docs.example.org', home, [node(label, '/a')]);
     expect(json).not.toContain('<');
     expect(JSON.parse(json).itemListElement[1].name).toBe(label);
   });
@@ -44,7 +48,7 @@ describe('breadcrumbData', () => {
     );
     fc.assert(
       fc.property(text, (label) => {
-        const json = breadcrumbData('https://docs.example.org', 'Home', [node(label, '/a')]);
+        const json = breadcrumbData('https://docs.example.org', home, [node(label, '/a')]);
         expect(json).not.toContain('<');
         expect(JSON.parse(json).itemListElement[1].name).toBe(label);
       }),

@@ -8,7 +8,7 @@ import { expectOneLine, type Files, folder, mistakesOf, page } from '../site-fol
 
 function navigationOf(files: Files): NavNode[] {
   const docs = Object.entries(files).map(([name, source]) => [`content/docs/${name}`, source]);
-  return buildNavigation(readContent(folder(Object.fromEntries(docs)), { drafts: false }));
+  return buildNavigation(readContent(folder(Object.fromEntries(docs)), 'content/docs', { drafts: false }));
 }
 
 /** The sidebar as an outline: `label path`, children indented. */
@@ -190,14 +190,14 @@ describe('neighbourhoods', () => {
         const pages = files.map((each) => ({
           file: `content/docs/${each}.md`,
           relative: `${each}.md`,
-          path: routeOfFile(`${each}.md`),
+          route: routeOfFile(`${each}.md`),
           frontMatter: { ...frontMatter, title: each },
           body: '',
         }));
         const categories = new Map(labels.map((label) => [label, { label }]));
-        const places = neighbourhoods(buildNavigation({ pages, categories }));
+        const places = neighbourhoods(buildNavigation({ folder: 'content/docs', pages, categories }));
         const found = [...places.values()].map(({ trail }) => trail.at(-1)?.path);
-        expect(found.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
+        expect(found.toSorted()).toEqual(pages.map(({ route }) => route).toSorted());
         for (const { trail, next } of places.values()) {
           if (next) expect(places.get(routeKey(next.path ?? ''))?.previous).toBe(trail.at(-1));
         }

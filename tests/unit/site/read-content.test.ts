@@ -4,7 +4,7 @@ import { expectOneLine, type Files, folder, mistakesOf, page } from '../site-fol
 
 const docs = (files: Files) =>
   folder(Object.fromEntries(Object.entries(files).map(([name, source]) => [`content/docs/${name}`, source])));
-const read = (files: Files, drafts = false) => readContent(docs(files), { drafts });
+const read = (files: Files, drafts = false) => readContent(docs(files), 'content/docs', { drafts });
 const mistakes = (files: Files) => mistakesOf(() => read(files));
 
 describe('readContent', () => {
@@ -15,7 +15,7 @@ describe('readContent', () => {
       'lab/index.md': page(),
       'lab/scope_generator.md': page(),
     });
-    expect(pages.map(({ file, path }) => [file, path])).toEqual([
+    expect(pages.map(({ file, route }) => [file, route])).toEqual([
       ['content/docs/community.md', '/community'],
       ['content/docs/index.mdx', '/'],
       ['content/docs/lab/index.md', '/lab/'],
@@ -25,7 +25,7 @@ describe('readContent', () => {
 
   it('lets a slug replace the route of the file, with its slash as written', () => {
     const { pages } = read({ 'a.md': page({ slug: '/b/' }), 'c/d.md': page({ slug: '/' }) });
-    expect(pages.map(({ path }) => path)).toEqual(['/b/', '/']);
+    expect(pages.map(({ route }) => route)).toEqual(['/b/', '/']);
   });
 
   it('reads categories by their folder and takes no other file for a page', () => {
@@ -44,12 +44,12 @@ describe('readContent', () => {
 
   it('leaves drafts out unless asked for them', () => {
     const files = { 'a.md': page(), 'b.md': page({ draft: true }) };
-    expect(read(files).pages.map(({ path }) => path)).toEqual(['/a']);
-    expect(read(files, true).pages.map(({ path }) => path)).toEqual(['/a', '/b']);
+    expect(read(files).pages.map(({ route }) => route)).toEqual(['/a']);
+    expect(read(files, true).pages.map(({ route }) => route)).toEqual(['/a', '/b']);
   });
 
   it('says how to begin when there is no docs folder', async () => {
-    const lines = await mistakesOf(() => readContent(folder({}), { drafts: false }));
+    const lines = await mistakesOf(() => readContent(folder({}), 'content/docs', { drafts: false }));
     expectOneLine(lines, 'content/docs', 'folder not found', 'Create it and add index.md');
   });
 

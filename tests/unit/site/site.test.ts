@@ -96,9 +96,14 @@ describe('loadSite', () => {
       { name: 'current', label: 'Next' },
       { name: '1.0', label: '1.0' },
     ];
-    const site = await loadSite(siteFolder({ 'site.config.ts': configFile({ versions }) }));
+    const site = await loadSite(
+      siteFolder({
+        'site.config.ts': configFile({ versions }),
+        'content/versions/1.0/docs/index.md': page(),
+      }),
+    );
     expect(site.locale).toEqual({ code: 'en', label: 'English', direction: 'ltr' });
-    expect(site.version).toEqual({ name: 'current', label: 'Next' });
+    expect(site.version).toEqual({ name: 'current', label: 'Next', noIndex: false });
   });
 
   it('shows drafts only while writing', async () => {

@@ -1,5 +1,6 @@
 import { isGroup } from '../../../product/command-line.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
+import { ProseLink } from '../../link/ProseLink.tsx';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
@@ -30,9 +31,9 @@ export function CommandList({ attributes: { program = '', page } }: { attributes
             provenance: command,
             cells: [
               reference ? (
-                <a key="name" href={`${reference}#${commandId(command.path)}`}>
+                <ProseLink key="name" href={`${reference}#${commandId(command.path)}`}>
                   {name}
-                </a>
+                </ProseLink>
               ) : (
                 name
               ),

@@ -1,3 +1,4 @@
+import { ProseLink } from '../../link/ProseLink.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { useProduct } from '../useProduct.ts';
 
@@ -14,9 +15,9 @@ export function AttackLibrary() {
               {
                 id: `library-${id}`,
                 cells: [
-                  <a key="name" href={path}>
+                  <ProseLink key="name" href={path}>
                     {name}
-                  </a>,
+                  </ProseLink>,
                   <code key="runner">{library.runner}</code>,
                   <code key="config">{library.config}</code>,
                   library.details ? <code key="details">{library.details}</code> : '–',

@@ -3,6 +3,7 @@ import { choosingFlag, costOfCommand } from '../../../product/tactic-commands.ts
 import type { Tactic } from '../../../product/tactics.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { ProseLink } from '../../link/ProseLink.tsx';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { useProduct } from '../useProduct.ts';
@@ -26,7 +27,8 @@ export function TacticComparison() {
         provenance: tactic,
         cells: [
           <Fragment key="name">
-            <a href={tactic.path}>{tactic.name}</a> <code>{choosingFlag(tactic.invocation, datasets)}</code>
+            <ProseLink href={tactic.path}>{tactic.name}</ProseLink>{' '}
+            <code>{choosingFlag(tactic.invocation, datasets)}</code>
           </Fragment>,
           tactic.turns,
           tactic.access,

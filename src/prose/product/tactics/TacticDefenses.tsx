@@ -1,3 +1,4 @@
+import { ProseLink } from '../../link/ProseLink.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { useProduct } from '../useProduct.ts';
 
@@ -11,9 +12,9 @@ export function TacticDefenses() {
       rows={tactics.map(({ id, name, path, defense, limits }) => ({
         id: `defense-${id}`,
         cells: [
-          <a key="name" href={`${path}#how-to-defend`}>
+          <ProseLink key="name" href={`${path}#how-to-defend`}>
             {name}
-          </a>,
+          </ProseLink>,
           <Lines key="defense" lines={defense} />,
           <Lines key="limits" lines={limits} />,
         ],

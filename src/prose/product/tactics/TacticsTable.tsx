@@ -1,3 +1,4 @@
+import { ProseLink } from '../../link/ProseLink.tsx';
 import { Table } from '../../table/Table.tsx';
 import { useProduct } from '../useProduct.ts';
 
@@ -19,7 +20,7 @@ export function TacticsTable() {
         {tactics.map(({ id, name, path, turns, access, search, paper }) => (
           <tr key={id}>
             <th scope="row">
-              <a href={path}>{name}</a>
+              <ProseLink href={path}>{name}</ProseLink>
             </th>
             <td>{turns}</td>
             <td>{access}</td>

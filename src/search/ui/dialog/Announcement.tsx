@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../../site/fill.ts';
 import type { SearchSettings } from '../../settings.ts';
+import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
 import type { SearchState } from './search-session.ts';
 
@@ -28,5 +29,5 @@ function announcement({ status, failure, answer }: SearchState, strings: SearchS
   if (!answer) return '';
   const { query, result } = answer;
   const template = [strings.announceNone, strings.announceOne][result.nbHits] ?? strings.announceResults;
-  return fill(template, { query, count: result.nbHits });
+  return fill(template, { query, count: countText(result.nbHits) });
 }

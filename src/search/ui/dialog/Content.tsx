@@ -51,6 +51,7 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
   return (
     <Results
       {...rows}
+      searchPage={settings.searchPage}
       strings={strings}
       answer={answer}
       sections={sections}

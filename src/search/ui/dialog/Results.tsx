@@ -1,6 +1,6 @@
 import { fill } from '../../../site/fill.ts';
-import { searchPath } from '../../../site/routes.ts';
 import type { SearchSettings } from '../../settings.ts';
+import { countText } from '../count-text.ts';
 import { sentQuery } from '../search-request.ts';
 import { HitList } from './HitList.tsx';
 import type { RowEvents } from './Listbox.tsx';
@@ -11,6 +11,8 @@ import type { SearchAnswer, SectionCounts } from './search-session.ts';
 
 interface ResultsProps extends RowEvents {
   readonly id: string;
+  /** Address of the search page. */
+  readonly searchPage: string;
   readonly strings: SearchSettings['strings'];
   readonly answer: SearchAnswer;
   readonly sections: SectionCounts | undefined;
@@ -26,6 +28,7 @@ interface ResultsProps extends RowEvents {
 /** An answer with hits: the list, ways to narrow and to widen it, and the active hit in its context. */
 export function Results({
   strings,
+  searchPage,
   answer,
   sections,
   groups,
@@ -36,14 +39,14 @@ export function Results({
   ...list
 }: ResultsProps) {
   const { query, result } = answer;
-  const all = `${searchPath}?q=${encodeURIComponent(sentQuery(query))}`;
+  const all = `${searchPage}?q=${encodeURIComponent(sentQuery(query))}`;
   return (
     <div className="finder-results">
       <SectionChips strings={strings} answer={answer} sections={sections} onChoose={onSection} />
       <div className="finder-list">
         <HitList label={strings.hits} groups={groups} active={active} {...list} />
         <a className="finder-all" href={all} onClick={onAll}>
-          {fill(strings.seeAll, { count: result.nbHits })}
+          {fill(strings.seeAll, { count: countText(result.nbHits) })}
         </a>
       </div>
       <Preview

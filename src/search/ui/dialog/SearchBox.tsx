@@ -1,12 +1,13 @@
 import type { ComponentProps, Ref } from 'react';
 import { CloseIcon, SearchIcon } from '../../../shell/icons.tsx';
-import { searchPath } from '../../../site/routes.ts';
 import type { SearchSettings } from '../../settings.ts';
 
 /** Longest query of the dialog, in UTF-16 code units (rows 5.1, 9.8). */
 export const maxQueryLength = 64;
 
 interface SearchBoxProps {
+  /** Address of the search page. */
+  readonly searchPage: string;
   readonly strings: Pick<SearchSettings['strings'], 'label' | 'docsPlaceholder' | 'clear' | 'cancel'>;
   readonly inputRef?: Ref<HTMLInputElement>;
   /** What the island adds once it has taken over what the build drew. */
@@ -21,9 +22,9 @@ interface SearchBoxProps {
  * with what was typed meanwhile: so the input keeps its own value, and without the island Enter leads to the
  * search page.
  */
-export function SearchBox({ strings, inputRef, island }: SearchBoxProps) {
+export function SearchBox({ searchPage, strings, inputRef, island }: SearchBoxProps) {
   return (
-    <form className="search-box" action={searchPath} {...island?.form}>
+    <form className="search-box" action={searchPage} {...island?.form}>
       <SearchIcon />
       <input
         ref={inputRef}

@@ -82,7 +82,12 @@ export function SearchDialog(props: SearchDialogProps) {
         handleKeys(event, input.current, active, activeId, () => activeRow && model.chosen(activeRow));
       }}
     >
-      <SearchBox strings={strings} inputRef={input} {...(takenOver && { island: box })} />
+      <SearchBox
+        searchPage={settings.searchPage}
+        strings={strings}
+        inputRef={input}
+        {...(takenOver && { island: box })}
+      />
       {takenOver && (
         <>
           <Content

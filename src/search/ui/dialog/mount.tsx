@@ -17,7 +17,7 @@ export function mountDialog(dialog: HTMLDialogElement, settings: SearchSettings,
   if (!place) throw new Error('The search dialog is empty');
   const fallback = (reset: () => void) => (
     <>
-      <SearchBox strings={strings} />
+      <SearchBox searchPage={settings.searchPage} strings={strings} />
       <p role="alert" className="finder-message">
         {strings.unavailable}{' '}
         <button type="button" onClick={reset}>

@@ -48,11 +48,12 @@ export function useSearchDialog({
   insights,
   stored,
 }: SearchDialogProps): SearchDialogModel {
-  const { siteUrl, provider } = settings;
+  const { siteUrl, provider, filters } = settings;
   const [session] = useState(() =>
     searchSession(client, (query, section) =>
       searchRequest(query, {
         indexName: provider.indexName,
+        filters,
         words: snippetWords(),
         clickAnalytics: provider.insights,
         section,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '../../../site/fill.ts';
+import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
 import type { PageStrings } from './page-data.ts';
 import { type Answer, hasMore, type More } from './search-state.ts';
@@ -17,7 +18,7 @@ interface MoreResultsProps {
 export function MoreResults({ strings, answer, more, onMore, onGone }: MoreResultsProps) {
   const { hits, nbHits } = answer;
   const failure = typeof more === 'object' ? more : undefined;
-  const shown = fill(strings.shown, { shown: hits.length, count: nbHits });
+  const shown = fill(strings.shown, { shown: countText(hits.length), count: countText(nbHits) });
   return (
     <div className="search-more">
       <p aria-live="polite">

@@ -60,6 +60,7 @@ export function SearchApp({ data, fieldText = '', onSearching }: SearchAppProps)
     <>
       <PageHeading strings={strings} query={query} />
       <SearchForm
+        searchPage={data.searchPage}
         strings={strings}
         query={place.query}
         onType={(typed) => address.set({ ...place, query: typed, typed: true })}

@@ -1,11 +1,12 @@
 import { SearchIcon } from '../../../shell/icons.tsx';
-import { searchPath } from '../../../site/routes.ts';
 import type { PageStrings } from './page-data.ts';
 
 /** By which a button outside of it can send the form. */
 export const searchFormId = 'search-form';
 
 interface SearchFormProps {
+  /** Address of this page. */
+  readonly searchPage: string;
   readonly strings: Pick<PageStrings, 'label' | 'placeholder'>;
   readonly query: string;
   onType(query: string): void;
@@ -13,12 +14,12 @@ interface SearchFormProps {
 }
 
 /** The field of the search page. Until the script is there it is a form like any other, and leads to this page. */
-export function SearchForm({ strings, query, onType, onSubmit }: SearchFormProps) {
+export function SearchForm({ searchPage, strings, query, onType, onSubmit }: SearchFormProps) {
   return (
     <search>
       <form
         id={searchFormId}
-        action={searchPath}
+        action={searchPage}
         method="get"
         onSubmit={(event) => {
           event.preventDefault();

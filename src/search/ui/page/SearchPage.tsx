@@ -1,4 +1,5 @@
 import { usePart, useSite } from '../../../shell/context.ts';
+import { searchPath } from '../../../site/routes.ts';
 import type { Site } from '../../../site/site.ts';
 import { settingsPath } from '../../settings-path.ts';
 import type { PageData } from './page-data.ts';
@@ -40,12 +41,13 @@ export function SearchPage() {
   );
 }
 
-function pageData({ config, locale, version, strings }: Site): PageData {
+function pageData({ base, config, locale, version, strings }: Site): PageData {
   const { missingResults } = config.search;
   return {
     settings: settingsPath(locale.code, version.name),
     siteTitle: config.title,
     siteUrl: config.url,
+    searchPage: base + searchPath,
     ...(missingResults !== undefined && { missingResults }),
     strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
   };

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { fill } from '../../../site/fill.ts';
+import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
 import type { PageStrings } from './page-data.ts';
 import { type SearchState, shownAnswer } from './search-state.ts';
@@ -33,5 +34,5 @@ function statusText(strings: PageStrings, state: SearchState): string {
   const answer = shownAnswer(state);
   if (!answer) return '';
   if (answer.hits.length === 0) return strings.noResults;
-  return answer.nbHits === 1 ? strings.oneResult : fill(strings.results, { count: answer.nbHits });
+  return answer.nbHits === 1 ? strings.oneResult : fill(strings.results, { count: countText(answer.nbHits) });
 }

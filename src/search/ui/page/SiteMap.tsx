@@ -1,4 +1,5 @@
 import { useSite } from '../../../shell/context.ts';
+import { NodeLabel } from '../../../shell/NodeLabel.tsx';
 import type { NavNode } from '../../../site/page.ts';
 
 /**
@@ -38,8 +39,9 @@ function Places({ nodes }: { nodes: readonly NavNode[] }) {
   );
 }
 
-function Place({ node: { path, label } }: { node: NavNode }) {
-  return path === undefined ? label : <a href={path}>{label}</a>;
+function Place({ node }: { node: NavNode }) {
+  const label = <NodeLabel node={node} />;
+  return node.path === undefined ? label : <a href={node.path}>{label}</a>;
 }
 
 const keyOf = ({ path, file }: NavNode) => path ?? file;

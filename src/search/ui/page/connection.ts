@@ -37,6 +37,7 @@ export function connector(settings: string): Connect {
 
 async function connect(address: string): Promise<Connection> {
   const settings = await loadSettings(address);
+  const { filters } = settings;
   const client: WarmableClient = createClient(settings);
   const { indexName, insights: clickAnalytics } = settings.provider;
   const words = snippetWords();
@@ -44,6 +45,9 @@ async function connect(address: string): Promise<Connection> {
     insights: createInsights(settings.provider),
     warm: () => client.warm(),
     ask: (query, page, section, signal) =>
-      client.search(searchRequest(query, { indexName, words, clickAnalytics, page, section }), signal),
+      client.search(
+        searchRequest(query, { indexName, filters, words, clickAnalytics, page, section }),
+        signal,
+      ),
   };
 }

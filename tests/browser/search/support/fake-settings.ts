@@ -8,6 +8,8 @@ export function fakeSettings(differs: Partial<ProviderSettings> = {}): SearchSet
     language: 'en',
     version: 'current',
     siteUrl: 'https://docs.example.org',
+    searchPage: '/search',
+    filters: [],
     // For tests of the client, which shows no text.
     strings: {} as SearchSettings['strings'],
     provider: {

@@ -24,7 +24,9 @@ const expression = (fields: Partial<Expression>): Expression => ({
 });
 
 const problemsOf = async (fields: Partial<Expression>) =>
-  (await expressionProblems([expression(fields)])).map(({ message }) => message);
+  (await expressionProblems({ folder: 'content/product' }, [expression(fields)])).map(
+    ({ message }) => message,
+  );
 
 const file = 'content/product/expressions.yml: example:';
 const mend = 'Correct the expression or its results.';
@@ -32,7 +34,8 @@ const mend = 'Correct the expression or its results.';
 describe('expressions of the product model', () => {
   test('give what the model says', async () => {
     expect(product?.expressions.length).toBeGreaterThan(0);
-    expect(await expressionProblems(product?.expressions ?? [])).toEqual([]);
+    if (!product) throw new Error('no model');
+    expect(await expressionProblems(product, product.expressions)).toEqual([]);
   });
 
   test('that the product chooses by itself compile', async () => {

@@ -33,6 +33,7 @@ export async function examineText(
   const page = {
     kind: 'doc',
     file,
+    route: '/examples',
     path: '/examples',
     title,
     description,
@@ -40,6 +41,9 @@ export async function examineText(
     frontMatter,
     body,
     trail: [],
+    source: { file, relative: 'examples.md', route: '/examples', frontMatter, body },
+    untranslated: false,
+    outdated: false,
   } as const;
   model ??= loadProduct(project);
   if (!model) throw new Error('The project has no product model');

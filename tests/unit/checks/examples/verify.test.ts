@@ -26,7 +26,11 @@ describe('the examples of a site', () => {
     });
     const { pages, problems, times } = await verifyExamples(site, [check]);
     expect(problems).toEqual([]);
-    expect(pages).toEqual({ '/': {}, '/a': { commands: 2 }, '/b': {} });
+    expect(pages).toEqual({
+      'content/docs/a.md': { commands: 2 },
+      'content/docs/b.md': {},
+      'content/docs/index.md': {},
+    });
     expect([...times.keys()]).toEqual(['commands']);
   });
 

@@ -42,6 +42,8 @@ describe('searchFiles', () => {
       language: 'en',
       version: 'current',
       siteUrl: 'https://docs.example.org',
+      searchPage: '/search',
+      filters: [],
       strings: { ...site.strings.search, opensInNewTab: site.strings.shell.opensInNewTab },
       provider: { kind: 'local', indexName: 'dtx-docs', fallback: false, insights: false },
       missingResults: 'https://example.org/new?title={query}',

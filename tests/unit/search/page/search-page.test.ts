@@ -69,6 +69,7 @@ describe('the search page as it is built', () => {
       settings: '/_search/en.current.json',
       siteTitle: 'DTX | Documentation',
       siteUrl: 'https://docs.example.org',
+      searchPage: '/search',
       missingResults: 'https://example.org/?q={query}',
       strings: { titleFor: 'Search results for "{query}"', opensInNewTab: '(opens in new tab)' },
     });

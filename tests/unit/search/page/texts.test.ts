@@ -52,7 +52,7 @@ describe('the texts of a result', () => {
 });
 
 describe('the request of a screen', () => {
-  const options = { indexName: 'dtx-docs', words: 10, clickAnalytics: false };
+  const options = { indexName: 'dtx-docs', filters: [], words: 10, clickAnalytics: false };
 
   it('has the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 9.1, 9.3]', () => {
     expect(searchRequest('tap', options)).toEqual({
@@ -72,6 +72,14 @@ describe('the request of a screen', () => {
       clickAnalytics: false,
       facets: ['hierarchy.lvl0'],
     });
+  });
+
+  it('stays in its language and version where the index holds several', () => {
+    const filters = ['language:es', 'version:1.0'];
+    expect(searchRequest('tap', { ...options, filters, section: 'A' }).facetFilters).toEqual([
+      ...filters,
+      'hierarchy.lvl0:A',
+    ]);
   });
 
   it('asks for a page and a section when told', () => {

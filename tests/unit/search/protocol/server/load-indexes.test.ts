@@ -43,6 +43,7 @@ function searchFiles(
     [`_search/${language}.${version}.json`]: {
       language,
       version,
+      searchPage: language === 'en' && version === 'current' ? '/search' : `/${language}/${version}/search`,
       index: `/_search/index.${hash}.json`,
       texts: [`/_search/text.${hash}.json`],
       provider: { kind: 'self', indexName: name },

@@ -1,0 +1,72 @@
+import { ContentError } from '../src/site/content-error.ts';
+import type { DocPage } from '../src/site/page.ts';
+import type { Site } from '../src/site/site.ts';
+import { type CodeExample, type PageSource, readPageSource } from './source/page-source.ts';
+
+/** A translation is of its original: it shows the same code, names the same things and leads to the same places. */
+export function translationProblems({ editions }: Pick<Site, 'editions'>): ContentError[] {
+  return editions
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => (page.kind === 'doc' ? problemsOf(page) : []));
+}
+
+/** What still has to be translated, and what has to be looked at again, one line each. */
+export function translationsToDo({ editions, config }: Pick<Site, 'editions' | 'config'>): string[] {
+  const [newest] = config.versions;
+  return editions
+    .filter(({ version, locale }) => version.name === newest?.name && locale !== config.locales[0])
+    .flatMap(({ locale, pages }) => {
+      const docs = pages.filter((page) => page.kind === 'doc');
+      const missing = docs.filter(({ untranslated }) => untranslated);
+      const outdated = docs.filter((page) => page.outdated);
+      return [
+        `${locale.code}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated`,
+        ...outdated.map(({ file, source }) => `  ${file}: ${source.original?.file} has changed since`),
+      ];
+    });
+}
+
+function problemsOf(page: DocPage): ContentError[] {
+  const { original } = page.source;
+  // One that is outdated says so on its page, and is mended as a whole.
+  if (!original || page.outdated) return [];
+  const own = readPageSource(page);
+  const wanted = readPageSource({ ...page, ...original });
+  return [
+    ...differences(page, 'code block', own.blocks.map(blockText), wanted.blocks.map(blockText)),
+    ...differences(page, 'inline code', texts(own.inline), texts(wanted.inline)),
+    ...differences(page, 'link', linksOf(own), linksOf(wanted)),
+  ];
+}
+
+/** Labels of a diagram are translated; that its arrows are right is seen when it is drawn. */
+function blockText({ language, code }: CodeExample): string {
+  return language === 'mermaid' ? 'mermaid' : `${language}\n${code}`;
+}
+
+const texts = (all: PageSource['inline']) => all.map(({ text }) => text).sort();
+
+const linksOf = ({ page }: PageSource) =>
+  [...page.body.matchAll(/\]\(([^()\s]*(?:\([^()\s]*\)[^()\s]*)*)\)/g)]
+    .map(([, address = '']) => address)
+    .sort();
+
+/** The first place where two lists differ. */
+function differences(
+  { file, source }: DocPage,
+  what: string,
+  own: readonly string[],
+  wanted: readonly string[],
+): ContentError[] {
+  const place = [...Array(Math.max(own.length, wanted.length)).keys()].find((i) => own[i] !== wanted[i]);
+  if (place === undefined) return [];
+  const show = (text: string | undefined) =>
+    text === undefined ? 'nothing' : `"${(text.split('\n').find(Boolean) ?? '').slice(0, 60)}"`;
+  return [
+    new ContentError(
+      file,
+      `${what} ${place + 1} is ${show(own[place])}, that of its original is ${show(wanted[place])}`,
+      `Take it over from ${source.original?.file}`,
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type Locale, type SiteConfig, type Version, versionPath } from './config.ts';
+
+/** One version of the pages in one language. */
+export interface EditionName {
+  readonly locale: Locale;
+  readonly version: Version;
+  /** Folder of all its addresses: empty for the first language and version, else such as `/es`, `/0.34`, `/es/0.34`. */
+  readonly base: string;
+}
+
+/** Every edition of a site, the default one first. */
+export function editionNames({ locales, versions }: Pick<SiteConfig, 'locales' | 'versions'>): EditionName[] {
+  return locales.flatMap((locale, l) =>
+    versions.map((version, v) => {
+      const folders = [...(l > 0 ? [locale.code] : []), ...(v > 0 ? [versionPath(version)] : [])];
+      return { locale, version, base: folders.map((folder) => `/${folder}`).join('') };
+    }),
+  );
+}
+
+/** Folder of what authors write for a version: `docs/`, `product/` and `i18n/<locale>/docs/` are below it. */
+export function contentFolder({ name }: Pick<Version, 'name'>): string {
+  return name === 'current' ? 'content' : `content/versions/${name}`;
+}
+
+/** What pages of a version say of it. */
+export function bannerOf({ versions }: Pick<SiteConfig, 'versions'>, version: Version): Version['banner'] {
+  if (version.banner) return version.banner;
+  if (version.name === versions[0]?.name) return 'none';
+  return version.name === 'current' ? 'unreleased' : 'unmaintained';
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Category, categoryTranslationSchema } from './category.ts';
+import { ContentError, ErrorCollector } from './content-error.ts';
+import { splitFrontMatter, translationSchema } from './front-matter.ts';
+import { sameOutline } from './outline.ts';
+import { parseWith, parseYamlText } from './parse.ts';
+import { categoryOf, listFiles, type SourceContent, type SourcePage } from './read-content.ts';
+
+/** Sign of a text that a translation was made from: changes with the text, not with line ends. */
+export function sourceSign(text: string): string {
+  const unix = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  return createHash('sha256').update(unix).digest('hex').slice(0, 12);
+}
+
+/**
+ * The pages of a language: translations where there are any, the originals elsewhere. A translation has the headings
+ * of its original, so that every address within a page holds in all languages; one that does not fit any more,
+ * because its original has changed, waits until it is mended.
+ * @param root site folder
+ * @param original pages of the default language
+ * @param folder of the translations, below `root`: the same files as the originals; it may be missing
+ * @throws {ContentErrors} one line per mistake: wrong field, no such original, other headings
+ */
+export function translate(root: string, original: SourceContent, folder: string): SourceContent {
+  const base = join(root, folder);
+  if (!existsSync(base)) return original;
+  const errors = new ErrorCollector();
+  const pages = new Map(original.pages.map((page) => [page.relative, page]));
+  const categories = new Map(original.categories);
+  for (const relative of listFiles(base)) {
+    const file = `${folder}/${relative}`;
+    const text = () => readFileSync(join(base, relative), 'utf8');
+    const named = categoryOf(relative);
+    errors.try(() => {
+      if (named !== undefined) {
+        categories.set(named, translatedCategory(file, text(), original.categories.get(named)));
+      } else if (/\.mdx?$/.test(relative)) {
+        const page = pages.get(relative);
+        const isDraft = !page && existsSync(join(root, original.folder, relative));
+        const translated = isDraft ? undefined : translatedPage(root, file, text(), page);
+        if (translated) pages.set(relative, translated);
+      }
+    });
+  }
+  errors.throwIfAny();
+  return { folder: original.folder, pages: [...pages.values()], categories };
+}
+
+const noOriginal = (file: string) =>
+  new ContentError(file, 'there is no original of this name', 'Rename it like its original, or remove it');
+
+function translatedCategory(file: string, text: string, original: Category | undefined): Category {
+  const translation = parseWith(categoryTranslationSchema, file, parseYamlText(file, text));
+  if (!original) throw noOriginal(file);
+  return { ...original, ...translation };
+}
+
+/** @returns undefined when the translation has to wait */
+function translatedPage(
+  root: string,
+  file: string,
+  text: string,
+  original: SourcePage | undefined,
+): SourcePage | undefined {
+  const { fields, body } = splitFrontMatter(file, text);
+  const { source, ...translated } = parseWith(translationSchema, file, fields);
+  if (!original) throw noOriginal(file);
+  const outdated = sourceSign(readFileSync(join(root, original.file), 'utf8')) !== source;
+  if (!sameOutline(original.body, body)) {
+    if (outdated) return undefined;
+    throw new ContentError(file, 'its headings are not those of its original', 'Give it the same headings');
+  }
+  return {
+    ...original,
+    file,
+    body,
+    original,
+    outdated,
+    frontMatter: { ...original.frontMatter, ...translated },
+  };
+}
