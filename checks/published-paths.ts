@@ -22,7 +22,11 @@ export const publishedPaths: Rule = {
       (path): Problem => ({ page: path, problem: `it is not in ${pathsFile}`, mend: 'Run "npm run paths"' }),
     );
     const sorted = mergePaths(published, []).join('\n') === published.join('\n');
-    const order = { page: pathsFile, problem: 'it is not sorted, or names a path twice', mend: 'Run "npm run paths"' };
+    const order = {
+      page: pathsFile,
+      problem: 'it is not sorted, or names a path twice',
+      mend: 'Run "npm run paths"',
+    };
     return [...gone, ...unlisted, ...(sorted ? [] : [order])];
   },
 };

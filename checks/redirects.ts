@@ -46,10 +46,16 @@ function pageProblems(page: BuiltPage, to: string, address: string): Problem[] {
 }
 
 function namedTargets(page: BuiltPage) {
-  const named = { refresh: [] as string[], canonical: [] as string[], links: [] as string[], robots: [] as string[] };
+  const named = {
+    refresh: [] as string[],
+    canonical: [] as string[],
+    links: [] as string[],
+    robots: [] as string[],
+  };
   visit(page.tree, 'element', ({ tagName, properties }: Element) => {
     if (tagName === 'a') named.links.push(String(properties.href));
-    if (tagName === 'link' && String(properties.rel) === 'canonical') named.canonical.push(String(properties.href));
+    if (tagName === 'link' && String(properties.rel) === 'canonical')
+      named.canonical.push(String(properties.href));
     if (tagName !== 'meta') return;
     if (String(properties.httpEquiv) === 'refresh') named.refresh.push(String(properties.content));
     if (properties.name === 'robots') named.robots.push(String(properties.content));

@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   formatPaths,
+  mergePaths,
   missingPaths,
   pathsFile,
   readPublishedPaths,

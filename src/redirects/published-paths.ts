@@ -25,7 +25,7 @@ export function readPublishedPaths(root: string): string[] | undefined {
 export function parsePaths(text: string): string[] {
   const lines = text.split(/\r?\n/).map((line, i) => ({ path: line.trim(), number: i + 1 }));
   const named = lines.filter(({ path }) => path !== '' && !path.startsWith('#'));
-  const wrong = named.filter(({ path }) => !/^\/(?!.*\/\/)[^\s#?%\\]*$/.test(path));
+  const wrong = named.filter(({ path }) => !/^(?!.*\/\/)\/[^\s#?%\\]*$/.test(path));
   if (wrong.length > 0) {
     throw new ContentErrors(
       wrong.map(

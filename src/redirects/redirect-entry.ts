@@ -20,7 +20,6 @@ const redirectEntry = z.strictObject({
   /** Path of a page of this site, with or without `#id`; with `/*` at its end what stood for the `*` follows. */
   to: z
     .string()
-    .min(1)
     .max(500)
     .regex(newPath, 'must be a path of this site, such as /tactics/ or /tactics/tap#limits'),
   /** Why the old path is led on; for maintainers. */
