@@ -27,16 +27,16 @@ function weigh(file: string): number {
 export function weighPages(folder: string): PageWeight[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|[\\/])index\.html$/.test(file))
-    .map((file) => {
+    .flatMap((file) => {
       const html = readFileSync(join(folder, file), 'utf8');
+      // The page at an old path is no page to read.
+      if (html.includes('http-equiv="refresh"')) return [];
       const scripts = [...html.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) =>
         join(folder, src),
       );
-      return {
-        name: file.replace(/[\\/]?index\.html$/, '').replaceAll('\\', '/'),
-        html: weigh(join(folder, file)),
-        script: scripts.reduce((total, path) => total + weigh(path), 0),
-      };
+      const name = file.replace(/[\\/]?index\.html$/, '').replaceAll('\\', '/');
+      const script = scripts.reduce((total, path) => total + weigh(path), 0);
+      return [{ name, html: weigh(join(folder, file)), script }];
     });
 }
 

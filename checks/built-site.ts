@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
+import { readPublishedPaths } from '../src/redirects/published-paths.ts';
+import type { Redirect } from '../src/redirects/resolve-redirects.ts';
+import { siteRedirects } from '../src/redirects/site-redirects.ts';
 import { canonicalPath } from '../src/site/addresses.ts';
 import { routeKey, searchPath } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
 import { type Address, addressesOf } from './address.ts';
 
-/** What the source promises: the address of the site and its routes in their listed form. */
+/** What the source promises: the address of the site, its routes in their listed form, old paths that are led on. */
 export interface ExpectedSite {
   readonly url: string;
   readonly routes: readonly ExpectedRoute[];
+  readonly redirects: readonly Redirect[];
+  /** Every path that was ever published; undefined for a site without such a list. */
+  readonly published: readonly string[] | undefined;
 }
 
 export interface ExpectedRoute {
@@ -42,15 +48,25 @@ export interface BuiltSite extends ExpectedSite {
   /** Documents, each once: of `x/index.html` and its twin `x.html` the first. */
   readonly pages: readonly BuiltPage[];
   readonly fragments: readonly BuiltPage[];
+  /** Documents at old paths, each once; `path` is the old path. */
+  readonly moved: readonly BuiltPage[];
   /** Every file below the built folder, with `/`. */
   readonly files: ReadonlySet<string>;
   /** Text of a file, undefined when it does not exist. */
   read(file: string): string | undefined;
 }
 
-/** Routes and address of a site as its source promises them. */
-export function expectedSite({ config, editions }: Pick<Site, 'config' | 'editions'>): ExpectedSite {
-  return { url: config.url, routes: editions.flatMap(expectedRoutes) };
+/**
+ * Routes, redirects and address of a site as its source promises them.
+ * @throws {ContentErrors} one line per mistake in the redirects
+ */
+export function expectedSite(site: Pick<Site, 'root' | 'config' | 'editions'>): ExpectedSite {
+  return {
+    url: site.config.url,
+    routes: site.editions.flatMap(expectedRoutes),
+    redirects: siteRedirects(site),
+    published: readPublishedPaths(site.root),
+  };
 }
 
 function expectedRoutes(site: Site): ExpectedRoute[] {
@@ -84,14 +100,19 @@ export function readBuiltSite(folder: string, expected: ExpectedSite): BuiltSite
 /** Makes a built site from its files: path below the built folder → text. */
 export function builtSite(files: ReadonlyMap<string, () => string>, expected: ExpectedSite): BuiltSite {
   const listed = new Map(expected.routes.map(({ path }) => [routeKey(path), path]));
+  const old = new Set(expected.redirects.map(({ from }) => from));
   const all = [...files]
     .filter(([file]) => file.endsWith('.html') && !files.has(file.replace(/\.html$/, '/index.html')))
-    .map(([file, read]) => builtPage(listed.get(routeKey(`/${file}`)) ?? `/${file}`, file, read))
+    .map(([file, read]) => {
+      const key = routeKey(`/${file}`);
+      return builtPage(listed.get(key) ?? (old.has(key) ? key : `/${file}`), file, read);
+    })
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     ...expected,
-    pages: all.filter(({ fragment }) => !fragment),
+    pages: all.filter(({ fragment, path }) => !fragment && !old.has(path)),
     fragments: all.filter(({ fragment }) => fragment),
+    moved: all.filter(({ path }) => old.has(path)),
     files: new Set(files.keys()),
     read: (file) => files.get(file)?.(),
   };

@@ -30,7 +30,7 @@ export const contentSecurity: Rule = {
   find(site) {
     const [first] = site.pages;
     const common = first && policyText(first);
-    return [...site.pages, ...site.fragments].flatMap((page) => {
+    return [...site.pages, ...site.moved, ...site.fragments].flatMap((page) => {
       const policy = parsePolicy(policyText(page) ?? '');
       const problems = [...inlineProblems(page), ...loadingProblems(site, page, policy)];
       if (!page.fragment && policyText(page) !== common) {

@@ -7,6 +7,8 @@ import { images } from './images.ts';
 import { linkTexts } from './link-texts.ts';
 import { links } from './links.ts';
 import { previewImages } from './preview-images.ts';
+import { publishedPaths } from './published-paths.ts';
+import { redirects } from './redirects.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
 import { samples } from './samples.ts';
@@ -15,6 +17,8 @@ import { sitemap } from './sitemap.ts';
 /** Every rule over the built site, in the order they are reported. */
 export const rules: readonly Rule[] = [
   routes,
+  publishedPaths,
+  redirects,
   links,
   images,
   previewImages,

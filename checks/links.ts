@@ -1,11 +1,12 @@
 import { nearestPaths } from '../src/site/nearest.ts';
+import { routeKey } from '../src/site/routes.ts';
 import { type Address, pageFinder, resolveAddress } from './address.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /**
  * Every address that stays on the site leads to a file of the build; one that leads to a page has the listed form
- * of its route (rows 8.13, 2R.17). Images have rules of their own.
+ * of its route, not an old path (rows 8.13, 2R.17). Images have rules of their own.
  */
 export const links: Rule = {
   label: 'Broken link',
@@ -21,11 +22,14 @@ export function isImage(element: string): boolean {
 export function brokenAddresses(site: BuiltSite, selected: (address: Address) => boolean): Problem[] {
   const findPage = pageFinder(site);
   const routes = site.routes.map(({ path }) => path);
+  const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
 
   const complaint = (path: string): Omit<Problem, 'page'> | undefined => {
     const page = findPage(path);
     if (page && page.path === path) return undefined;
     if (page) return { problem: `the route is ${page.path}`, mend: `Link to ${page.path}` };
+    const moved = redirects.get(routeKey(path));
+    if (moved !== undefined) return { problem: 'an old path', mend: `Link to ${moved}` };
     if (site.files.has(path.slice(1))) return undefined;
     if (/\.\w+$/.test(path)) return { problem: 'no such file', mend: 'Correct the address, or add the file' };
     const [nearest] = nearestPaths(path, routes, 1);

@@ -4,11 +4,12 @@ import type { Problem, Rule } from './rule.ts';
 /** Documents that are no route: they answer when nothing else does, one for each edition. */
 const withoutRoute = /(^|\/)404(\.html|\/index\.html)$/;
 
-/** Every route is built, with a file for each form of its slash; nothing else is built as a page (rows 2.1, 2R.17). */
+/** Every route and every old path is built, with a file for each form of its slash; nothing else is built as a page (rows 2.1, 2R.17). */
 export const routes: Rule = {
   label: 'Route',
   find(site) {
-    const missing = site.routes.flatMap(({ path }): Problem[] => {
+    const paths = [...site.routes.map(({ path }) => path), ...site.redirects.map(({ from }) => from)];
+    const missing = paths.flatMap((path): Problem[] => {
       const name = routeName(path);
       const files = name === '' ? ['index.html'] : [`${name}/index.html`, `${name}.html`];
       return files

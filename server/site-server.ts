@@ -3,14 +3,15 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
+import { redirectLookup } from './redirects.ts';
 import { indexLoader, isHashed } from './search/load-indexes.ts';
 import { createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
 
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Serves a built site: every form of a route with 200 and no redirect, the not-found page with 404, files with a
- * hash in their name for ever, brotli where the client takes it. Queries to the search endpoint are answered from the
+ * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
+ * not-found page with 404, files with a hash in their name for ever, brotli where the client takes it. Queries to the search endpoint are answered from the
  * index of the site.
  * @param folder built site
  * @param search limits of the search, and other indexes than the site's
@@ -20,6 +21,7 @@ export function createSiteServer(folder: string, search: Partial<SearchApiOption
   const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders: setHeaders });
   const notFoundPages = readNotFoundPages(folder);
 
+  const redirect = redirectLookup(folder);
   const answerSearch = createSearchApi({ indexes: indexLoader(folder), ...search });
 
   return createServer((request, response) => {
@@ -29,6 +31,12 @@ export function createSiteServer(folder: string, search: Partial<SearchApiOption
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const moved = redirect(request.url);
+    if (moved !== undefined) {
+      setHeaders(response, '');
+      response.writeHead(301, { location: moved, 'content-length': 0 }).end();
       return;
     }
     files(request, response, () => {

@@ -1,6 +1,6 @@
 /**
  * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, search index
- * made, text compressed, every route given both of its files.
+ * made, redirects written for hosts, text compressed, every route given both of its files.
  * Mistakes in content print as one line each: file, problem, mend.
  * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
  */
@@ -14,6 +14,7 @@ import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
 import { loadSite } from '../src/site/site.ts';
 import { passVerification } from '../src/site/verification.ts';
+import { writeHostFiles } from './host-files.ts';
 import { checkLinks } from './link-check.ts';
 import { precompress } from './precompress.ts';
 import { writeRouteForms } from './route-forms.ts';
@@ -24,16 +25,17 @@ const started = performance.now();
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 try {
   const site = await loadSite(siteRoot());
+  const expected = expectedSite(site);
   const { problems, pages } = await verifyExamples(site);
   problems.push(...translationProblems(site));
   if (problems.length > 0) throw new ContentErrors(problems);
   passVerification({ date: stateDate(site.root).toISOString(), pages });
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   await build({ logLevel: 'silent' });
-  const expected = expectedSite(site);
   const built = readBuiltSite(folder, expected);
   checkLinks(built);
   writeSearchIndex(folder, site, built);
+  writeHostFiles(folder, expected.redirects);
   await precompress(folder);
   writeRouteForms(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

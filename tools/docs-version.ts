@@ -5,7 +5,7 @@
  * Exit: 0 done; 1 it cannot be done, and nothing was changed; 2 wrong usage.
  */
 import { siteRoot } from '../src/site/current-site.ts';
-import { freezeVersion, removeVersion } from '../src/site/freeze-version.ts';
+import { freezeVersion, removeVersion } from '../src/versions/freeze-version.ts';
 
 const words = process.argv.slice(2);
 const remove = words[0] === '--remove';

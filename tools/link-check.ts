@@ -2,16 +2,19 @@ import { anchors } from '../checks/anchors.ts';
 import type { BuiltSite } from '../checks/built-site.ts';
 import { images } from '../checks/images.ts';
 import { links } from '../checks/links.ts';
+import { redirects } from '../checks/redirects.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { ContentError, ContentErrors } from '../src/site/content-error.ts';
 
 /**
- * Checks the links of what was built. A broken anchor is a warning here and fails `npm run check` (row 8.14).
+ * Checks the links of what was built. A broken anchor, that of a redirect too, is a warning here and fails `npm run check` (row 8.14).
  * @throws {ContentErrors} one line per broken link or image, so that the build fails (row 8.13)
  */
 export function checkLinks(built: BuiltSite): void {
-  for (const problem of foldRepeats(anchors.find(built))) {
-    console.warn(`warning: ${problemLine(anchors.label, problem)}`);
+  for (const rule of [anchors, redirects]) {
+    for (const problem of foldRepeats(rule.find(built))) {
+      console.warn(`warning: ${problemLine(rule.label, problem)}`);
+    }
   }
   const broken = [links, images].flatMap((rule) =>
     foldRepeats(rule.find(built)).map(

@@ -11,3 +11,9 @@ export function isPagePath(pathname: string): boolean {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   return !name.includes('.') || name.endsWith('.html');
 }
+
+/** Whether two paths are forms of one; hosts differ in which of them they redirect to. */
+export function isSamePage(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((path) => pagePath(path).replace(/\/$/, ''));
+  return first === second;
+}

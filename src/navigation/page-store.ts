@@ -1,3 +1,5 @@
+import { isSamePage } from './page-path.ts';
+
 /** Pages kept; a reader goes back to the last few. */
 const most = 20;
 /** A page is fetched again after so many milliseconds: the site may have been published anew. */
@@ -45,14 +47,16 @@ export function pageStore(
 
 /**
  * Fetches the text of a page.
- * @throws {Error} it is not to be had, or no page
+ * @throws {Error} it is not to be had, or no page, or that of another path: loaded anew, it gets its own address
  */
 export async function fetchPage(path: string): Promise<string> {
   const response = await fetch(path, { headers: { accept: 'text/html' } });
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok || !type.startsWith('text/html')) {
+  const { ok, redirected, status, url } = response;
+  const moved = redirected && !isSamePage(new URL(url).pathname, path);
+  if (!ok || moved || !type.startsWith('text/html')) {
     throw new Error(
-      `${path} cannot be shown without loading it: status ${response.status}, ${type || 'no type'}`,
+      `${path} cannot be shown without loading it: status ${status}, ${moved ? url : type || 'no type'}`,
     );
   }
   return response.text();

@@ -144,6 +144,7 @@ export const stringsSchema = z.strictObject({
     'footnotes',
     'footnoteBack',
   ),
+  redirect: group('title', 'lead'),
   notFound: group('title', 'lead', 'contact', 'nearest', 'sections'),
   search: group(
     'title',

@@ -67,6 +67,11 @@ describe('npm run build', () => {
       guide('::children'),
       'content/docs/guide.md: the page cannot be rendered',
     ],
+    [
+      'a redirect to no page',
+      { 'content/redirects.yml': '- {from: /old, to: /gone}' },
+      'content/redirects.yml, "/old": /gone is no page',
+    ],
     ['a broken link [8.13]', guide('[Gone](/gone)'), 'Broken link on /guide: /gone'],
   ])('fails with one readable line for %s', { timeout: 60_000 }, (_, files, start) => {
     const { status, output } = build(files);

@@ -5,6 +5,7 @@ import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSiteServer } from '../../../server/site-server.ts';
+import { nginxFile } from '../../../src/redirects/host-files.ts';
 
 /** A host that serves a built folder. */
 export interface Host {
@@ -36,7 +37,9 @@ function plainServer(folder: string, candidates: (path: string) => string[]): Se
   return createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = candidates(join(folder, path)).find((each) => existsSync(each) && statSync(each).isFile());
-    response.writeHead(file ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    // A browser runs no module of another type.
+    const type = file?.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8';
+    response.writeHead(file ? 200 : 404, { 'content-type': type });
     response.end(readFileSync(file ?? join(folder, '404.html')));
   });
 }
@@ -47,7 +50,7 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ngi
 
 export const hasNginx = nginx !== undefined;
 
-/** A real nginx with the configuration of `deploy/nginx.conf`. */
+/** A real nginx with the configuration of `deploy/nginx.conf` and the redirects of the build. */
 export async function nginxServer(folder: string): Promise<Host> {
   const work = mkdtempSync(join(tmpdir(), 'dtx-docs-nginx-'));
   const port = await freePort();
@@ -58,7 +61,10 @@ export async function nginxServer(folder: string): Promise<Host> {
       types { text/html html; text/css css; text/javascript js; image/svg+xml svg; image/png png; }
       access_log off; client_body_temp_path ${work}; proxy_temp_path ${work}; fastcgi_temp_path ${work};
       uwsgi_temp_path ${work}; scgi_temp_path ${work};
-      server { listen 127.0.0.1:${port}; root ${resolve(folder)}; include ${resolve('deploy/nginx.conf')}; }
+      server {
+        listen 127.0.0.1:${port}; root ${resolve(folder)};
+        include ${resolve('deploy/nginx.conf')}; include ${resolve(folder, nginxFile)};
+      }
     }`;
   writeFileSync(join(work, 'nginx.conf'), configuration);
   const child = spawn(nginx ?? 'nginx', ['-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')]);

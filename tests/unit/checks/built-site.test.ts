@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBuiltSite } from '../../../checks/built-site.ts';
-import { documentOf, url } from './site-of.ts';
+import { documentOf, routesOnly } from './site-of.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = () => readBuiltSite(folder, { url, routes: [{ path: '/' }, { path: '/a/' }, { path: '/a/b' }] });
+const read = () => readBuiltSite(folder, routesOnly('/', '/a/', '/a/b'));
 
 test('a built folder is read with every page once, under its listed route', () => {
   const pages = read().pages.map(({ path, file }) => [path, file]);
@@ -48,5 +48,5 @@ test('fragments are kept apart, every file is known, and a tree is what the file
 });
 
 test('a folder that does not exist is an error', () => {
-  expect(() => readBuiltSite(join(folder, 'nothing'), { url, routes: [] })).toThrow(/ENOENT/);
+  expect(() => readBuiltSite(join(folder, 'nothing'), routesOnly())).toThrow(/ENOENT/);
 });

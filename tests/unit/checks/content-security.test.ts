@@ -98,3 +98,14 @@ test('a fragment needs no policy, but may not have inline code or handlers', () 
     expect.stringContaining('/fragments/sidebar.html: inline script'),
   ]);
 });
+
+test('the page at an old path has the policy of all pages', () => {
+  const moved = (head: string) =>
+    siteOf(
+      { '/': documentOf('', policy) },
+      { 'old/index.html': documentOf('', head) },
+      { redirects: [{ from: '/old', to: '/' }] },
+    );
+  expect(found(contentSecurity, moved(policy))).toEqual([]);
+  expect(found(contentSecurity, moved(policyFor([])))).toEqual(['/old: its policy differs from that of /']);
+});

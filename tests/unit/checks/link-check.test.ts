@@ -11,14 +11,20 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(warn);
 });
 
-/** Runs the link check over these built documents of a site with the pages `/` and `/guide`. */
-async function check(home: string): Promise<void> {
-  const site = await loadSite(siteFolder({ 'content/docs/guide.md': page({ title: 'Guide' }) }));
+/** Runs the link check over these built documents of a site with the pages `/` and `/guide`, and perhaps `/old`. */
+async function check(home: string, redirects = '[]'): Promise<void> {
+  const site = await loadSite(
+    siteFolder({
+      'content/docs/guide.md': page({ title: 'Guide' }),
+      'content/redirects.yml': redirects,
+    }),
+  );
   const guide = documentOf('<h2 id="steps">Steps</h2>');
   const built = folder({
     'index.html': documentOf(home),
     'guide/index.html': guide,
     'search/index.html': documentOf(''),
+    ...(redirects !== '[]' && { 'old/index.html': documentOf('<a href="/guide">Guide</a>') }),
   });
   checkLinks(readBuiltSite(built, expectedSite(site)));
 }
@@ -46,4 +52,16 @@ test('[8.14] a broken anchor is a warning, and the build goes on', async () => {
     expect.stringMatching(/^warning: Broken anchor on \/: \/guide#gone \(no such id on \/guide\)/),
     expect.stringMatching(/^warning: Broken anchor on \/: #gone \(no such id on \/\)/),
   ]);
+});
+
+test('a link to an old path fails the build, a redirect to a place that does not exist is a warning', async () => {
+  await expect(check('<a href="/old">Guide</a>', '- {from: /old, to: /guide}')).rejects.toThrow(
+    'Broken link on /: /old (an old path). Link to /guide.',
+  );
+  warn.mockReset();
+  await check('', '- {from: /old, to: /guide#gone}');
+  const lines = warn.mock.calls.map(([line]) => String(line));
+  expect(lines).toContainEqual(
+    expect.stringContaining('Redirect on /old: /guide#gone (no such id on /guide)'),
+  );
 });

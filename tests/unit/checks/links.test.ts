@@ -91,3 +91,18 @@ test('a page is checked once, although it is built as two files', () => {
   const site = siteOf({ '/community': documentOf('<a href="/gone">gone</a>') });
   expect(found(links, site)).toEqual(['/community: /gone (no such page)']);
 });
+
+test.each(['/old', '/old/', '/old.html', 'https://docs.example/old?q#a'])(
+  'a link inside the site to an old path is a problem, with the page to link to: %s',
+  (href) => {
+    const old = documentOf('<a href="/community">Moved</a>');
+    const site = siteOf(
+      { '/': documentOf(`<a href="${href}">Community</a>`), '/community': target },
+      { 'old/index.html': old, 'old.html': old },
+      { redirects: [{ from: '/old', to: '/community' }] },
+    );
+    expect(links.find(site)).toEqual([
+      { page: '/', problem: `${href} (an old path)`, mend: 'Link to /community' },
+    ]);
+  },
+);

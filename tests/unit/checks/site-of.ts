@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type BuiltSite, builtSite } from '../../../checks/built-site.ts';
+import { type BuiltSite, builtSite, type ExpectedSite } from '../../../checks/built-site.ts';
 import type { Rule } from '../../../checks/rule.ts';
+import type { Redirect } from '../../../src/redirects/resolve-redirects.ts';
 import { routeName } from '../../../src/site/routes.ts';
 
 export const url = 'https://docs.example';
@@ -14,12 +15,14 @@ export function documentOf(body: string, head = ''): string {
  * A built site in memory.
  * @param pages route in its listed form → document; each gets both of its files, as a build makes them
  * @param files other files, by their path below the built folder
- * @param unlisted routes among `pages` that are unlisted
+ * @param promised.unlisted routes among `pages` that are unlisted
+ * @param promised.redirects old paths, and where they lead
+ * @param promised.published the list of published paths; no such list without it
  */
 export function siteOf(
   pages: Record<string, string>,
   files: Record<string, string> = {},
-  unlisted: readonly string[] = [],
+  promised: { unlisted?: string[]; redirects?: Redirect[]; published?: string[] } = {},
 ): BuiltSite {
   const all = new Map(Object.entries(files).map(([file, text]) => [file, () => text]));
   for (const [path, html] of Object.entries(pages)) {
@@ -27,8 +30,14 @@ export function siteOf(
     all.set(name === '' ? 'index.html' : `${name}/index.html`, () => html);
     if (name !== '') all.set(`${name}.html`, () => html);
   }
+  const { unlisted = [], redirects = [], published } = promised;
   const routes = Object.keys(pages).map((path) => ({ path, unlisted: unlisted.includes(path) }));
-  return builtSite(all, { url, routes });
+  return builtSite(all, { url, routes, redirects, published });
+}
+
+/** A site that promises these routes, and nothing else. */
+export function routesOnly(...paths: string[]): ExpectedSite {
+  return { url, routes: paths.map((path) => ({ path })), redirects: [], published: undefined };
 }
 
 /** Problems as `page: problem`. */

@@ -5,9 +5,13 @@ import { documentOf, found, siteOf } from './site-of.ts';
 const page = documentOf('');
 const withSitemap = (...addresses: string[]) => {
   const xml = `<urlset>${addresses.map((address) => `<url><loc>${address}</loc></url>`).join('\n')}</urlset>`;
-  return siteOf({ '/': page, '/a/': page, "/b&c'd": page, '/quiet': page }, { 'sitemap.xml': xml }, [
-    '/quiet',
-  ]);
+  return siteOf(
+    { '/': page, '/a/': page, "/b&c'd": page, '/quiet': page },
+    { 'sitemap.xml': xml },
+    {
+      unlisted: ['/quiet'],
+    },
+  );
 };
 const right = ['https://docs.example/', 'https://docs.example/a/', 'https://docs.example/b&amp;c&#39;d'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPagePath, pagePath } from '../../../src/navigation/page-path.ts';
+import { isPagePath, isSamePage, pagePath } from '../../../src/navigation/page-path.ts';
 
 describe('the path of a page', () => {
   it.each([
@@ -33,5 +33,24 @@ describe('the path of a page', () => {
 
   it.each(['/robots.txt', '/_astro/x.js', '/social/index.png', '/a/b.json'])('%s is a file', (pathname) => {
     expect(isPagePath(pathname)).toBe(false);
+  });
+});
+
+describe('two paths are of the same page', () => {
+  it.each([
+    ['/', '/index.html'],
+    ['/tactics/', '/tactics'],
+    ['/tactics', '/tactics/index.html'],
+    ['/tactics.html', '/tactics/'],
+  ])('as %s and %s', (a, b) => {
+    expect(isSamePage(a, b)).toBe(true);
+  });
+
+  it.each([
+    ['/', '/tactics'],
+    ['/tactics/tap', '/tactics/'],
+    ['/manual', '/guide'],
+  ])('unlike %s and %s', (a, b) => {
+    expect(isSamePage(a, b)).toBe(false);
   });
 });

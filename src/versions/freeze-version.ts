@@ -1,8 +1,21 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { loadConfig, type SiteConfig, versionPath } from './config.ts';
-import { ContentError } from './content-error.ts';
-import { contentFolder } from './edition.ts';
+import { stringify } from 'yaml';
+import { readPublishedPaths } from '../redirects/published-paths.ts';
+import { type RedirectEntry, redirectsFile } from '../redirects/redirect-entry.ts';
+import { loadConfig, type SiteConfig } from '../site/config.ts';
+import { ContentError } from '../site/content-error.ts';
+import { contentFolder } from '../site/edition.ts';
+import { loadSite, type Site } from '../site/site.ts';
 
 const configFile = 'site.config.ts';
 /** Where the list of versions begins in the configuration; what is frozen is put in front of the others. */
@@ -76,13 +89,15 @@ async function changeConfig(
 }
 
 /**
- * Takes a version out of the configuration and deletes what was frozen of it.
+ * Takes a version out of the configuration and deletes what was frozen of it. Its published addresses lead on: to the
+ * same page of the newest version, or to its start.
  * @param root site folder
  * @returns what was done, and what to do next, in lines for a terminal
  * @throws {ContentError | ContentErrors} no such version; nothing was changed
  */
 export async function removeVersion(root: string, name: string): Promise<string[]> {
-  const { versions } = await loadConfig(root);
+  const { config, editions } = await loadSite(root);
+  const { versions } = config;
   const version = versions.find((each) => each.name === name);
   if (!version || name === 'current')
     throw new ContentError(configFile, `there is no frozen version "${name}"`, 'Name one of its versions');
@@ -93,12 +108,34 @@ export async function removeVersion(root: string, name: string): Promise<string[
   await changeConfig(
     root,
     (text) => text.replace(entry, ''),
-    (config) => config.versions.length === versions.length - 1,
+    (changed) => changed.versions.length === versions.length - 1,
     `Take the entry of ${name} out of its versions`,
   );
   rmSync(join(root, contentFolder(version)), { recursive: true, force: true });
+  const redirects = redirectsOf(
+    editions.filter((each) => each.version === version),
+    readPublishedPaths(root) ?? [],
+  );
+  if (redirects.length > 0) {
+    const why = `Version ${name} was removed.`;
+    appendFileSync(join(root, redirectsFile), stringify(redirects.map((each) => ({ ...each, why }))));
+  }
   return [
     `Version ${name} is removed.`,
-    `Its addresses below /${versionPath(version)}/ need a redirect: add them to content/redirects.yml.`,
+    `Entries added to ${redirectsFile} for its published addresses: ${redirects.length}.`,
+    'Run "npm run check content".',
   ];
+}
+
+/** Where the published addresses of editions lead once these are gone. */
+function redirectsOf(gone: readonly Site[], published: readonly string[]): RedirectEntry[] {
+  return gone.flatMap(({ base, pages, editions, locale }) => {
+    const newest = editions.find((each) => each.locale === locale);
+    if (!newest || !published.some((path) => path.startsWith(`${base}/`))) return [];
+    const lost = pages.filter(({ route, path }) => !newest.find(route) && published.includes(path));
+    return [
+      { from: `${base}/*`, to: `${newest.base}/*` },
+      ...lost.map(({ path }) => ({ from: path, to: `${newest.base}/` })),
+    ];
+  });
 }

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { contentSecurityPolicy } from '../shell/security.ts';
+import { routeKey, searchPath } from '../site/routes.ts';
+import type { Site } from '../site/site.ts';
+import type { Redirect } from './resolve-redirects.ts';
+
+/**
+ * The page at an old path, for hosts that cannot redirect: as small as can be, without frame and style.
+ * @returns what stands in its head and in its body
+ */
+export function renderRedirect(site: Site, { to }: Redirect): { head: string; body: string } {
+  const { config, strings } = site;
+  const [path = ''] = to.split('#');
+  const title =
+    site.find(path)?.title ?? (routeKey(path) === searchPath ? strings.search.title : config.title);
+  return {
+    head: renderToStaticMarkup(
+      <>
+        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
+        <title>{strings.redirect.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex, follow" />
+        <link rel="canonical" href={config.url + path} />
+        {/* With script, only the script leads on: a refresh beside it could win, and lose query and hash. */}
+        <noscript>
+          <meta httpEquiv="refresh" content={`0; url=${encodeURI(to)}`} />
+        </noscript>
+      </>,
+    ),
+    body: renderToStaticMarkup(
+      <main>
+        <h1>{strings.redirect.title}</h1>
+        <p>
+          {strings.redirect.lead} <a href={to}>{title}</a>
+        </p>
+      </main>,
+    ),
+  };
+}

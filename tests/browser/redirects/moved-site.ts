@@ -1,0 +1,49 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { copyFixture, serveFixture } from '../support/fixture-site.ts';
+import {
+  type Host,
+  hasNginx,
+  nginxServer,
+  ownServer,
+  plainFileServer,
+  plainFolderServer,
+} from '../support/hosts.ts';
+
+/** Hosts that redirect by what the build wrote for them. */
+export const redirecting = {
+  'our server': ownServer,
+  ...(hasNginx && { nginx: nginxServer }),
+};
+
+/** Hosts that know nothing of redirects: they show the page at the old path. */
+export const plain = {
+  'a plain host that looks for folders': plainFolderServer,
+  'a plain host that looks for files': plainFileServer,
+};
+
+const all = { ...redirecting, ...plain };
+export type HostName = keyof typeof all;
+export const hostNames = Object.keys(all) as HostName[];
+
+/** Tests on the fixture `moved`, built once per worker, on every host: `origin('nginx')` is the address of one. */
+export const test = base.extend<object, { origin: (host: HostName) => string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const root = copyFixture('moved');
+      // The workers of nginx may be another user.
+      chmodSync(root, 0o755);
+      const site = await serveFixture(root);
+      const hosts = new Map<string, Host>();
+      for (const [name, start] of Object.entries(all)) hosts.set(name, await start(join(root, 'built')));
+      await use((name) => hosts.get(name)?.origin ?? '');
+      for (const host of hosts.values()) await host.stop();
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';

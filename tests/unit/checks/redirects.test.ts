@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { redirects } from '../../../checks/redirects.ts';
+import { documentOf, found, siteOf, url } from './site-of.ts';
+
+const target = documentOf('<h2 id="limits">Limits</h2>');
+
+/** A site whose old path `/old` is promised to lead to `to`, with this page at it. */
+const leading = (to: string, page: string) =>
+  siteOf(
+    { '/': target, '/tactics/': target },
+    { 'old/index.html': page, 'old.html': page },
+    { redirects: [{ from: '/old', to }] },
+  );
+const pageTo = (to: string, canonical = '/tactics/', robots = 'noindex, follow') =>
+  documentOf(
+    `<a href="${to}">Tactics</a>`,
+    `<meta name="robots" content="${robots}"><link rel="canonical" href="${url}${canonical}">` +
+      `<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>`,
+  );
+
+test.each(['/tactics/', '/tactics/#limits'])('an old path that leads to %s is fine', (to) => {
+  expect(found(redirects, leading(to, pageTo(to)))).toEqual([]);
+});
+
+test('an old path that leads to a place which does not exist is a problem', () => {
+  const to = '/tactics/#limit';
+  expect(redirects.find(leading(to, pageTo(to)))).toEqual([
+    {
+      page: '/old',
+      problem: '/tactics/#limit (no such id on /tactics/)',
+      mend: 'Name an id of /tactics/ in content/redirects.yml, or none',
+    },
+  ]);
+});
+
+test('an old path that leads to a page which was not built is a problem', () => {
+  expect(found(redirects, leading('/gone', pageTo('/gone')))).toEqual(['/old: /gone is no page']);
+});
+
+test('a page at an old path that does not lead on, or may be listed, is a problem', () => {
+  expect(found(redirects, leading('/tactics/', documentOf('')))).toEqual([
+    '/old: has no refresh to its target',
+    '/old: has no link to its target',
+    '/old: does not name https://docs.example/tactics/ as its address',
+    '/old: lets search engines list it',
+  ]);
+  expect(found(redirects, leading('/tactics/', pageTo('/', '/', 'index')))).toHaveLength(4);
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RedirectEntry } from '../../../src/redirects/redirect-entry.ts';
+import { type Redirect, resolveRedirects } from '../../../src/redirects/resolve-redirects.ts';
+import { ContentErrors } from '../../../src/site/content-error.ts';
+import { routeKey } from '../../../src/site/routes.ts';
+import { expectOneLine, mistakesOf } from '../site-folder.ts';
+
+const pages = ['/', '/installation/', '/tactics/', '/tactics/tap', '/search'];
+const published = ['/', '/0.33/', '/0.33/tactics/', '/0.33/tactics/tap', '/gone', '/tactics/'];
+const from = (lines: Readonly<Record<string, string>>): RedirectEntry[] =>
+  Object.entries(lines).map(([old, to]) => ({ from: old, to }));
+const resolve = (lines: Readonly<Record<string, string>>) => resolveRedirects(from(lines), pages, published);
+const mistakes = (lines: Readonly<Record<string, string>>) => mistakesOf(() => resolve(lines));
+const file = (entry: string) => `content/redirects.yml, "${entry}"`;
+
+describe('redirects', () => {
+  it('lead to the listed form of a page, from an old path in any form', () => {
+    expect(resolve({ '/install/': '/installation', '/attacks': '/tactics/#limits' })).toEqual([
+      { from: '/attacks', to: '/tactics/#limits' },
+      { from: '/install', to: '/installation/' },
+    ]);
+  });
+
+  it('that lead to another old path are followed to the end, with the last place that was named', () => {
+    expect(
+      resolve({ '/a': '/b#x', '/b': '/c/', '/c': '/tactics/', '/d': '/e#x', '/e': '/tactics/#y' }),
+    ).toEqual([
+      { from: '/a', to: '/tactics/#x' },
+      { from: '/b', to: '/tactics/' },
+      { from: '/c', to: '/tactics/' },
+      { from: '/d', to: '/tactics/#y' },
+      { from: '/e', to: '/tactics/#y' },
+    ]);
+  });
+
+  it('for all below a folder become one for each published path that is no page', () => {
+    expect(resolve({ '/0.33/*': '/*' })).toEqual([
+      { from: '/0.33', to: '/' },
+      { from: '/0.33/tactics', to: '/tactics/' },
+      { from: '/0.33/tactics/tap', to: '/tactics/tap' },
+    ]);
+    expect(resolve({ '/0.33/*': '/' }).map(({ to }) => to)).toEqual(['/', '/', '/']);
+  });
+
+  it('for all below a folder leave its pages alone', () => {
+    const made = resolveRedirects(from({ '/tactics/*': '/' }), pages, [
+      '/tactics/',
+      '/tactics/old',
+      '/tactics/tap',
+    ]);
+    expect(made).toEqual([{ from: '/tactics/old', to: '/' }]);
+  });
+
+  it('for one path come before those for all below a folder', () => {
+    expect(resolve({ '/0.33/*': '/*', '/0.33/tactics/tap': '/tactics/' })).toContainEqual({
+      from: '/0.33/tactics/tap',
+      to: '/tactics/',
+    });
+  });
+
+  it.each<[string, Record<string, string>, string, string[]]>([
+    ['an unknown target', { '/a': '/instalation/' }, '/a', ['/instalation/ is no page', '/installation/']],
+    ['a page', { '/tactics/tap/': '/' }, '/tactics/tap/', ['/tactics/tap is a page']],
+    ['the file of the not-found page', { '/404': '/' }, '/404', ['not-found page']],
+    ['a page for all below', { '/a': '/tactics/*' }, '/a', ['nothing to put for the * of /tactics/*']],
+    ['paths that never were', { '/0.12/*': '/*' }, '/0.12/*', ['no path of content/paths.txt']],
+    ['itself', { '/a': '/a/' }, '/a', ['/a leads back to itself']],
+  ])('with a mistake are one line: %s', async (_, lines, entry, parts) => {
+    expectOneLine(await mistakes(lines), file(entry), ...parts);
+  });
+
+  it('in a circle are told of once for each of its entries', async () => {
+    const lines = await mistakes({ '/a': '/b', '/b': '/c', '/c': '/a' });
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toContain('leads back to itself');
+  });
+
+  it('for one path stand there once, whatever the form of the slash', async () => {
+    expectOneLine(await mistakes({ '/a': '/', '/a/': '/tactics/' }), file('/a/'), '"/a" already');
+    expectOneLine(
+      await mistakes({ '/0.33/*': '/*', '/0.33/tactics/*': '/tactics/' }).then((lines) => lines.slice(0, 1)),
+      file('/0.33/tactics/*'),
+      '"/0.33/*" already',
+    );
+  });
+
+  it('for all below a folder name each path that has no page', async () => {
+    const lines = await mistakesOf(() =>
+      resolveRedirects(from({ '/0.33/*': '/*' }), pages, ['/0.33/tactics/', '/0.33/cli']),
+    );
+    expectOneLine(lines, file('/0.33/*'), '/0.33/cli would lead to /cli, which is no page');
+  });
+});
+
+describe('any redirects', () => {
+  // Few names, so that entries often lead to one another, in circles too, and to pages.
+  const old = fc.constantFrom('/a', '/a/', '/b', '/c/d', '/0.33/*', '/c/*', '/gone', '/tactics');
+  const target = fc.constantFrom(...pages, '/a', '/b#y', '/c/d/', '/tactics#x', '/*', '/nowhere');
+  const entries = fc.uniqueArray(fc.record({ from: old, to: target }), {
+    maxLength: 4,
+    selector: (entry) => entry.from,
+  });
+  const others = fc.subarray(['/c/d', '/c/tactics', '/c', '/a', '/b/']);
+
+  it('are refused, or each leads from what is no page to a page of the site, in one step', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(entries, others, (given, more) => {
+        let made: Redirect[];
+        try {
+          made = resolveRedirects(given, pages, [...published, ...more]);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ContentErrors);
+          return;
+        }
+        accepted += 1;
+        const olds = new Set(made.map((each) => each.from));
+        expect(olds.size).toBe(made.length);
+        for (const { from: path, to } of made) {
+          const url = new URL(to, 'https://docs.example');
+          expect(url.origin).toBe('https://docs.example');
+          expect(pages).toContain(url.pathname);
+          expect(olds).not.toContain(routeKey(url.pathname));
+          expect(pages.map(routeKey)).not.toContain(path);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+    expect(accepted).toBeGreaterThan(200);
+  });
+});
