@@ -37,7 +37,7 @@ export function Head(props: HeadProps) {
   const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
