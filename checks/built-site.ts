@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
-import { routeKey, searchPath } from '../src/site/routes.ts';
+import { ownPages } from '../src/site/own-pages.ts';
+import { routeKey } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
 import { type Address, addressesOf } from './address.ts';
 
@@ -40,8 +41,8 @@ export interface BuiltSite extends ExpectedSite {
 }
 
 /** Routes and address of a site as its source promises them. */
-export function expectedSite({ config, pages }: Site): ExpectedSite {
-  return { url: config.url, routes: [...pages, { path: searchPath, unlisted: false }] };
+export function expectedSite({ config, pages, strings }: Site): ExpectedSite {
+  return { url: config.url, routes: [...pages, ...ownPages(strings)] };
 }
 
 /**

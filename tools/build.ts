@@ -11,6 +11,7 @@ import { verifyExamples } from '../checks/examples/verify.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
+import { ownPages } from '../src/site/own-pages.ts';
 import { loadSite } from '../src/site/site.ts';
 import { passVerification } from '../src/site/verification.ts';
 import { checkLinks } from './link-check.ts';
@@ -35,7 +36,9 @@ try {
   writeRouteForms(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(`Built ${site.pages.length + 1} pages in ${seconds} s with at most ${megabytes} MB of memory.`);
+  console.log(
+    `Built ${site.pages.length + ownPages(site.strings).length} pages in ${seconds} s with at most ${megabytes} MB of memory.`,
+  );
 } catch (error) {
   console.error(readable(error));
   process.exit(1);

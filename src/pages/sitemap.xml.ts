@@ -1,14 +1,15 @@
 import { currentSite } from '../site/current-site.ts';
 import { escapeXml } from '../site/escape-xml.ts';
-import { searchPath } from '../site/routes.ts';
+import { ownPages } from '../site/own-pages.ts';
 
 /** Every route in its listed form, with the day of its last change (row X.7). */
 export async function GET(): Promise<Response> {
-  const { config, pages } = await currentSite();
+  const { config, pages, strings } = await currentSite();
   const entries = pages
     .filter((page) => !page.unlisted)
     .map((page) => ({ path: page.path, updated: page.kind === 'doc' ? page.updated : undefined }));
-  const urls = [...entries, { path: searchPath, updated: undefined }].map(({ path, updated }) => {
+  const own = ownPages(strings).map(({ path }) => ({ path, updated: undefined }));
+  const urls = [...entries, ...own].map(({ path, updated }) => {
     const lastModified = updated ? `<lastmod>${updated.toISOString().slice(0, 10)}</lastmod>` : '';
     return `<url><loc>${escapeXml(config.url + path)}</loc>${lastModified}</url>`;
   });

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
 import { ContentError } from '../site/content-error.ts';
+import { type OwnPath, ownPages } from '../site/own-pages.ts';
 import type { NavNode, Page } from '../site/page.ts';
-import { searchPath } from '../site/routes.ts';
+import { privacyPath, searchPath } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 import { CategoryView } from './category/CategoryView.tsx';
 import { RenderContext } from './context.ts';
@@ -12,6 +13,7 @@ import { DocView } from './doc/DocView.tsx';
 import { Body } from './document/Body.tsx';
 import { Head, type Robots } from './document/Head.tsx';
 import { NotFoundView } from './not-found/NotFoundView.tsx';
+import { PrivacyPage } from './privacy/PrivacyPage.tsx';
 import { SidebarItems } from './sidebar/SidebarItems.tsx';
 
 /** A page as HTML: what stands in its head and in its body. */
@@ -81,21 +83,26 @@ export function renderNotFound(site: Site, generator: string): RenderedPage {
   });
 }
 
-/** Renders the search page (row 2R.1). */
-export function renderSearch(site: Site, generator: string): RenderedPage {
-  const { title, lead } = site.strings.search;
-  const main = <SearchPage />;
-  return render(site, generator, {
-    path: searchPath,
-    title,
-    description: lead,
+/**
+ * Renders a page that the site makes of itself: search (row 2R.1) or privacy.
+ * @throws {Error} when there is none at this path
+ */
+export function renderOwnPage(site: Site, path: string, generator: string): RenderedPage {
+  const page = ownPages(site.strings).find((each) => each.path === path);
+  if (!page) throw new Error(`The site makes no page at ${path}`);
+  return render(site, generator, { ...page, ...ownViews[page.path] });
+}
+
+const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'main'>>> = {
+  [searchPath]: {
     // Engines find the pages behind it, but answers of another search are no answer of theirs.
     robots: 'noindex, follow',
-    trail: [],
     hasSidebar: false,
-    main,
-  });
-}
+    main: <SearchPage />,
+  },
+  // With the sidebar, so that readers who came by its link in the footer go on from where they were.
+  [privacyPath]: { robots: undefined, hasSidebar: true, main: <PrivacyPage /> },
+};
 
 /** Renders the sidebar with every branch; pages take from it the branch that a reader opens. */
 export function renderSidebarFragment(site: Site): string {

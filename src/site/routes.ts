@@ -29,5 +29,8 @@ export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');
 }
 
-/** The search page: the one route outside the docs tree (row 2.5). */
+/** The search page: the one route of the specification outside the docs tree (row 2.5). */
 export const searchPath = '/search';
+
+/** What is sent and stored; made from the configuration. */
+export const privacyPath = '/privacy';

@@ -1,10 +1,14 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
+import { privacyPath } from '../../site/routes.ts';
 import { fill } from '../../site/strings.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
-/** Three columns of links (rows 2S.5 to 2S.7), what the tool is for, and the version of this documentation (1.8). */
+/**
+ * Three columns of links (rows 2S.5 to 2S.7), what the tool is for, the version of this documentation (1.8), and the
+ * way to what the site does with data of its readers.
+ */
 export function Footer() {
   const { config, strings, find } = useSite();
   const { links } = config;
@@ -34,7 +38,7 @@ export function Footer() {
         </Column>
       </div>
       <p>
-        {footer.responsibleUse} {fill(footer.version, { version })}
+        {footer.responsibleUse} {fill(footer.version, { version })} <a href={privacyPath}>{footer.privacy}</a>
       </p>
     </footer>
   );

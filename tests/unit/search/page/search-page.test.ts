@@ -2,7 +2,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { renderSearch } from '../../../../src/shell/render.tsx';
+import { renderOwnPage } from '../../../../src/shell/render.tsx';
+import { searchPath } from '../../../../src/site/routes.ts';
 import { configFile, page, siteOf } from '../../site-folder.ts';
 
 const docs = {
@@ -17,8 +18,9 @@ const docs = {
 
 /** The search page of a site. */
 async function searchPage(config: Record<string, unknown> = {}) {
-  const { head, body } = renderSearch(
+  const { head, body } = renderOwnPage(
     await siteOf(docs, { 'site.config.ts': configFile(config) }),
+    searchPath,
     'Astro v0',
   );
   return {
