@@ -7,7 +7,8 @@ import { readPublishedPaths } from '../src/redirects/published-paths.ts';
 import type { Redirect } from '../src/redirects/resolve-redirects.ts';
 import { siteRedirects } from '../src/redirects/site-redirects.ts';
 import { canonicalPath } from '../src/site/addresses.ts';
-import { routeKey, searchPath } from '../src/site/routes.ts';
+import { ownPages } from '../src/site/own-pages.ts';
+import { routeKey } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
 import { type Address, addressesOf } from './address.ts';
 
@@ -70,14 +71,15 @@ export function expectedSite(site: Pick<Site, 'root' | 'config' | 'editions'>): 
 }
 
 function expectedRoutes(site: Site): ExpectedRoute[] {
-  const { base, config, pages, version } = site;
+  const { config, pages, version } = site;
+  const isNewest = version.name === config.versions[0]?.name;
   return [
     ...pages.map((page) => ({
       path: page.path,
       canonical: canonicalPath(site, page),
       unlisted: page.unlisted || version.noIndex,
     })),
-    { path: base + searchPath, unlisted: version.name !== config.versions[0]?.name || version.noIndex },
+    ...ownPages(site).map(({ path }) => ({ path, unlisted: version.noIndex || !isNewest })),
   ];
 }
 

@@ -3,6 +3,7 @@
  * page readable, and the others working.
  */
 
+import { startAnalytics } from './analytics/analytics.browser.ts';
 import { fetchPage, pageStore } from './navigation/page-store.ts';
 import { startPrefetch } from './navigation/prefetch-links.browser.ts';
 import { startRouter } from './navigation/router.browser.ts';
@@ -73,6 +74,7 @@ function pageChanged(): void {
 startAll([...ofFrame, ...ofPage]);
 startAll([
   () => startRouter(pages, pageChanged),
+  startAnalytics,
   () => {
     look = startPrefetch(pages);
     addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => look?.()));

@@ -10,6 +10,9 @@ const below = (folder: string, ...names: readonly string[]) => names.map((name) 
 /** The search page, the one route outside the docs tree [2.5]. */
 export const searchRoute = '/search';
 
+/** What is sent and stored: the one page the site has besides the routes of the specification. */
+export const privacyRoute = '/privacy';
+
 /** Every listed route, in its listed form: the contract that neither content nor code may break. */
 export const routeGroups: readonly RouteGroup[] = [
   { row: '2R.1', routes: [searchRoute] },

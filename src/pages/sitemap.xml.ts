@@ -1,7 +1,7 @@
 import { canonicalPath } from '../site/addresses.ts';
 import { currentSite } from '../site/current-site.ts';
 import { escapeXml } from '../site/escape-xml.ts';
-import { searchPath } from '../site/routes.ts';
+import { ownPages } from '../site/own-pages.ts';
 import type { Site } from '../site/site.ts';
 
 /**
@@ -19,12 +19,12 @@ export async function GET(): Promise<Response> {
 }
 
 function entriesOf(site: Site): { path: string; updated?: Date | undefined }[] {
-  const { base, config, pages, version } = site;
+  const { config, pages, version } = site;
   if (version.noIndex) return [];
-  const search = version.name === config.versions[0]?.name ? [{ path: base + searchPath }] : [];
+  const made = version.name === config.versions[0]?.name ? ownPages(site) : [];
   const own = pages.filter((page) => !page.unlisted && canonicalPath(site, page) === page.path);
   return [
     ...own.map((page) => ({ path: page.path, updated: page.kind === 'doc' ? page.updated : undefined })),
-    ...search,
+    ...made,
   ];
 }

@@ -16,7 +16,7 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
   return {
     head: renderToStaticMarkup(
       <>
-        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
+        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
         <title>{strings.redirect.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />

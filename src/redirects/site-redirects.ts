@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { searchPath } from '../site/routes.ts';
+import { ownPages } from '../site/own-pages.ts';
 import type { Site } from '../site/site.ts';
 import { readPublishedPaths } from './published-paths.ts';
 import { parseRedirects, redirectsFile } from './redirect-entry.ts';
 import { type Redirect, resolveRedirects } from './resolve-redirects.ts';
 
-/** Listed form of every page of every edition, unlisted pages and the search pages among them. */
+/** Listed form of every page of every edition, unlisted pages and those the site makes of itself among them. */
 export function pagePaths({ editions }: Pick<Site, 'editions'>): string[] {
-  return editions.flatMap(({ base, pages }) => [...pages.map(({ path }) => path), base + searchPath]);
+  return editions.flatMap((site) => [...site.pages, ...ownPages(site)].map(({ path }) => path));
 }
 
 /**

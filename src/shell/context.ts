@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { OwnPage } from '../site/own-pages.ts';
 import type { Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 
 /** What every component of a page may need. Pages are rendered once, at build time. */
 export interface RenderContextValue {
   readonly site: Site;
-  /** The page being rendered; absent for one outside the docs tree. */
-  readonly page?: Page | undefined;
+  /** The page being rendered; absent for the not-found page. */
+  readonly page?: Page | OwnPage | undefined;
   /** Address being rendered; empty for the not-found page, which has none of its own. */
   readonly path: string;
   /** Names of the page parts in use; their styles are sent with the page. */

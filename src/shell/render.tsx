@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
 import { ContentError } from '../site/content-error.ts';
+import type { OwnPage, OwnPath } from '../site/own-pages.ts';
 import type { NavNode, Page } from '../site/page.ts';
-import { searchPath } from '../site/routes.ts';
+import { privacyPath, searchPath } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 import { CategoryView } from './category/CategoryView.tsx';
 import { RenderContext } from './context.ts';
@@ -12,6 +13,7 @@ import { DocView } from './doc/DocView.tsx';
 import { Body } from './document/Body.tsx';
 import { Head, type Robots } from './document/Head.tsx';
 import { NotFoundView } from './not-found/NotFoundView.tsx';
+import { PrivacyPage } from './privacy/PrivacyPage.tsx';
 import { SidebarItems } from './sidebar/SidebarItems.tsx';
 
 /** A page as HTML: what stands in its head and in its body. */
@@ -21,10 +23,8 @@ export interface RenderedPage {
 }
 
 interface View {
-  /** Address; absent for the not-found page, which has none of its own. */
-  readonly path: string | undefined;
-  /** Absent outside the docs tree. */
-  readonly page?: Page;
+  /** Absent for the not-found page, which has no address of its own. */
+  readonly page: Page | OwnPage | undefined;
   readonly title: string;
   readonly description: string;
   readonly robots: Robots | undefined;
@@ -42,7 +42,7 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
   const compiled = page.kind === 'doc' ? await compilePage(site, page) : undefined;
   const isOwn = page.kind === 'doc' && !page.untranslated;
   for (const warning of (isOwn && compiled?.warnings) || []) console.warn(`warning: ${warning}`);
-  const { path, title, description, trail, unlisted } = page;
+  const { title, description, trail, unlisted } = page;
   const main =
     page.kind === 'doc' && compiled ? (
       <DocView page={page} compiled={compiled} />
@@ -52,7 +52,6 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
   if (!main) throw new ContentError(page.file, 'nothing to render', 'Report this as a defect of the site');
   try {
     return render(site, generator, {
-      path,
       page,
       title,
       description,
@@ -76,7 +75,7 @@ export function renderNotFound(site: Site, generator: string): RenderedPage {
   const { title, lead } = site.strings.notFound;
   const main = <NotFoundView />;
   return render(site, generator, {
-    path: undefined,
+    page: undefined,
     title,
     description: lead,
     robots: 'noindex, nofollow',
@@ -86,21 +85,22 @@ export function renderNotFound(site: Site, generator: string): RenderedPage {
   });
 }
 
-/** Renders the search page (row 2R.1). */
-export function renderSearch(site: Site, generator: string): RenderedPage {
-  const { title, lead } = site.strings.search;
-  const main = <SearchPage />;
-  return render(site, generator, {
-    path: site.base + searchPath,
-    title,
-    description: lead,
+/** Renders a page that the site makes of itself: search (row 2R.1) or privacy. */
+export function renderOwnPage(site: Site, page: OwnPage, generator: string): RenderedPage {
+  const { title, description, trail } = page;
+  return render(site, generator, { page, title, description, trail, ...ownViews[page.route] });
+}
+
+const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'main'>>> = {
+  [searchPath]: {
     // Engines find the pages behind it, but answers of another search are no answer of theirs.
     robots: 'noindex, follow',
-    trail: [],
     hasSidebar: false,
-    main,
-  });
-}
+    main: <SearchPage />,
+  },
+  // With the sidebar, so that readers who came by its link in the footer go on from where they were.
+  [privacyPath]: { robots: undefined, hasSidebar: true, main: <PrivacyPage /> },
+};
 
 /** Renders the sidebar with every branch; pages take from it the branch that a reader opens. */
 export function renderSidebarFragment(site: Site): string {
@@ -115,10 +115,10 @@ export function renderSidebarFragment(site: Site): string {
 function render(site: Site, generator: string, view: View): RenderedPage {
   const parts = new Set<string>();
   const { main, hasSidebar, ...head } = view;
-  const { page, path = '' } = view;
+  const { page } = view;
   // The body first: it tells which parts, and so which styles, the page needs.
   const body = renderToStaticMarkup(
-    <RenderContext value={{ site, page, path, parts }}>
+    <RenderContext value={{ site, page, path: page?.path ?? '', parts }}>
       <Body hasSidebar={hasSidebar}>{main}</Body>
     </RenderContext>,
   );

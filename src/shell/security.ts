@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gtagHosts } from '../analytics/gtag/hosts.ts';
 import { insightsOrigin } from '../search/client/insights.ts';
 import { foreignHosts } from '../search/provider-settings.ts';
 import type { SiteConfig } from '../site/config.ts';
@@ -8,23 +9,26 @@ import { coreStyle, partStyles } from './styles.ts';
 /**
  * Content security policy, the same on every page: inline code only by hash, everything from this site.
  * In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
- * @param search the hosts of its provider, and no others, may be asked by the scripts of this site
+ * @param config the hosts of its search and its analytics, and no others, may be asked by scripts
  */
-export function contentSecurityPolicy(search: SiteConfig['search']): string {
+export function contentSecurityPolicy({ search, analytics }: SecurityConfig): string {
   const scripts = [beforePaintScript(), restoreTabsCall].map(hashOf);
   const styles = [coreStyle(), ...partStyles().values()].map(hashOf);
-  const hosts = connectedHosts(search);
+  const measuring = gtagHosts(analytics);
+  const hosts = [...connectedHosts(search), ...measuring.connections];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...measuring.scripts].join(' ')}`,
     `style-src 'self' ${styles.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...measuring.images].join(' ')}`,
     ...(hosts.length > 0 ? [`connect-src 'self' ${hosts.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
 }
+
+type SecurityConfig = Pick<SiteConfig, 'search' | 'analytics'>;
 
 function connectedHosts(search: SiteConfig['search']): string[] {
   const hosts = foreignHosts(search);

@@ -1,5 +1,5 @@
+import { type OwnPage, ownPages } from './own-pages.ts';
 import type { Page } from './page.ts';
-import { routeKey } from './routes.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -12,39 +12,37 @@ export function addressIn({ find }: Pick<Site, 'find'>, href: string): string {
   return page ? page.path + rest : href;
 }
 
+/** Page of an edition by its route, one that the site makes of itself among them. */
+export function pageIn(edition: Site, route: string): Page | OwnPage | undefined {
+  return edition.find(route) ?? ownPages(edition).find((page) => page.route === route);
+}
+
 /**
  * Address that stands for a page in search engines: of several versions the newest that has it, and the original of a
  * page that is not translated.
  */
-export function canonicalPath(site: Site, page: Page): string {
-  const { editions, locale, config } = site;
-  const inVersion = (language: string, version: string) =>
-    editions.find((each) => each.locale.code === language && each.version.name === version)?.find(page.route);
-  const [original] = config.locales;
+export function canonicalPath({ editions, locale, config }: Site, page: Page | OwnPage): string {
+  const inEdition = (language: string | undefined, version: string) => {
+    const edition = editions.find((each) => each.locale.code === language && each.version.name === version);
+    return edition && pageIn(edition, page.route);
+  };
   for (const { name } of config.versions) {
-    const found = inVersion(locale.code, name);
-    if (!found) continue;
-    const isOwn = found.kind === 'category' || !found.untranslated;
-    return ((isOwn || !original ? found : inVersion(original.code, name)) ?? found).path;
+    const found = inEdition(locale.code, name);
+    if (found) return ((isUntranslated(found) && inEdition(config.locales[0]?.code, name)) || found).path;
   }
   return page.path;
 }
 
 /** The editions of the same version that have the page in a language of their own, each with its address. */
-export function translationsOf(site: Site, page: Page): { locale: Site['locale']; path: string }[] {
-  return site.editions.flatMap(({ locale, version, find }) => {
-    const found = version.name === site.version.name ? find(page.route) : undefined;
-    return found && !(found.kind === 'doc' && found.untranslated) ? [{ locale, path: found.path }] : [];
-  });
+export function translationsOf(site: Site, page: Page | OwnPage): { locale: Site['locale']; path: string }[] {
+  return site.editions
+    .filter(({ version }) => version.name === site.version.name)
+    .flatMap((edition) => {
+      const found = pageIn(edition, page.route);
+      return found && !isUntranslated(found) ? [{ locale: edition.locale, path: found.path }] : [];
+    });
 }
 
-/** Page that stands at an address, in whichever edition. */
-export function pageAt(editions: readonly Site[], path: string): { site: Site; page: Page } | undefined {
-  const key = routeKey(path);
-  for (const site of editions) {
-    const inside = site.base === '' || key === site.base || key.startsWith(`${site.base}/`);
-    const page = inside ? site.find(path.slice(site.base.length) || '/') : undefined;
-    if (page) return { site, page };
-  }
-  return undefined;
+function isUntranslated(page: Page | OwnPage): boolean {
+  return 'untranslated' in page && page.untranslated;
 }

@@ -6,6 +6,7 @@ import { ContentError } from './content-error.ts';
 import { parseWith } from './parse.ts';
 
 const address = z.url({ protocol: /^https?$/ });
+const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');
 
 const searchBase = {
   /** Name of the index, for every provider. */
@@ -36,10 +37,7 @@ const searchSchema = z.discriminatedUnion('provider', [
     /** A search-only key: it is public. */
     apiKey: z.string().min(1),
     /** Origins to ask instead of Algolia's, the first one first, the rest in random order. */
-    hosts: z
-      .array(address.refine((url) => new URL(url).origin === url, 'must be an origin'))
-      .min(1)
-      .optional(),
+    hosts: z.array(origin).min(1).optional(),
     fallback: z.boolean().default(true),
     /** Whether chosen hits are reported to Algolia (row 7.13); no script is loaded for it. */
     insights: z.boolean().default(false),
@@ -77,6 +75,31 @@ export function versionPath({ name, path }: { name: string; path?: string | unde
   return path ?? (name === 'current' ? 'next' : name);
 }
 
+const trackingId = z
+  .string()
+  .regex(/^(?:G|GT|UA|AW)-[A-Z\d]+(?:-\d+)?$/, 'must be an id of a Google tag, such as G-ABC123');
+
+/** What measures visits (rows 1.7 and 2N.5); what is switched on here is told on the privacy page. */
+const analyticsSchema = z.strictObject({
+  provider: z.literal('gtag'),
+  /** One id, or several that all get the same. The security policy allows measuring; it allows no advertising hosts. */
+  trackingId: z
+    .custom<string | string[]>((value) => typeof value === 'string' || Array.isArray(value), 'must be an id')
+    .transform((ids) => [ids].flat())
+    .pipe(z.array(trackingId).min(1)),
+  /** What is reported besides page views. */
+  events: z
+    .strictObject({
+      /** What a reader has searched for. */
+      search: z.boolean().default(false),
+      /** That a copy button was used: on which page, and for which language. */
+      copy: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** Where the script of gtag is loaded from: a proxy's origin instead of Google's. */
+  origin: origin.default('https://www.googletagmanager.com'),
+});
+
 /** Everything a maintainer configures. Each field's comment is its documentation. */
 export const siteConfigSchema = z.strictObject({
   /** Product name, used wherever a sentence names the product. */
@@ -112,6 +135,8 @@ export const siteConfigSchema = z.strictObject({
     .optional(),
   /** Search provider; everything happens in the browser unless configured (section 7). */
   search: searchSchema.prefault({ provider: 'local' }),
+  /** Analytics; absent: nothing is measured, loaded or sent. */
+  analytics: analyticsSchema.optional(),
   /** The first locale is the default one, the language of `content/docs`, served without a prefix. */
   locales: z
     .array(localeSchema)
@@ -126,6 +151,7 @@ export const siteConfigSchema = z.strictObject({
 });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
+export type Analytics = NonNullable<SiteConfig['analytics']>;
 export type Locale = SiteConfig['locales'][number];
 export type Version = SiteConfig['versions'][number];
 

@@ -4,7 +4,7 @@ import { type Category, categorySchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
 import { parseWith, parseYamlText } from './parse.ts';
-import { routeKey, routeOfFile, searchPath } from './routes.ts';
+import { privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
 
 export const docsFolder = 'content/docs';
 const categoryFile = '_category_.yml';
@@ -94,7 +94,10 @@ function reportDuplicateRoutes(
   const generated = [...categories].flatMap(([folder, { link }]) =>
     link ? [{ file: `${docs}/${folder}/${categoryFile}`, route: link.slug }] : [],
   );
-  const seen = new Map([[searchPath, 'the search page']]);
+  const seen = new Map([
+    [searchPath, 'the search page'],
+    [privacyPath, 'the privacy page'],
+  ]);
   for (const { file, route } of [...pages, ...generated]) {
     const other = seen.get(routeKey(route));
     if (other) {

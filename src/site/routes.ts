@@ -29,8 +29,11 @@ export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');
 }
 
-/** Route of the search page: the one outside the docs tree (row 2.5). */
+/** Route of the search page: the one route of the specification outside the docs tree (row 2.5). */
 export const searchPath = '/search';
+
+/** Route of what is sent and stored; made from the configuration. */
+export const privacyPath = '/privacy';
 
 /** Route of the page for addresses that do not exist. */
 export const notFoundPath = '/404';

@@ -1,5 +1,5 @@
+import type { OwnPage } from '../site/own-pages.ts';
 import type { Page } from '../site/page.ts';
-import { searchPath } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 import { cardText } from './card-text.ts';
 
@@ -16,18 +16,14 @@ export interface CardInput {
   readonly seed: string;
 }
 
-/**
- * What the preview image of a page says (row 2N.9).
- * @param page absent for the search page
- */
-export function cardInput(site: Site, page: Page | undefined): CardInput {
-  const { config, strings } = site;
-  const { title, description, route, trail } = page ?? {
-    title: strings.search.title,
-    description: strings.search.lead,
-    route: searchPath,
-    trail: [],
-  };
+/** What a card tells of a page. */
+export type CardPage = Pick<Page | OwnPage, 'title' | 'description' | 'route' | 'trail'>;
+
+/** What the preview image of a page says (row 2N.9). */
+export function cardInput(
+  { config, strings }: Pick<Site, 'config' | 'strings'>,
+  { title, description, route, trail }: CardPage,
+): CardInput {
   // The site's title says no more than the logo does, so the home page shows what the product is for.
   const isHome = title === config.title;
   return {

@@ -4,6 +4,8 @@
  */
 
 export interface Slot<T> {
+  /** Name in localStorage. */
+  readonly key: string;
   /** The stored value, or `undefined` when there is none that `parse` accepts. */
   read(): T | undefined;
   /** Stores a value; without storage the choice lasts as long as the page. */
@@ -35,6 +37,7 @@ export function slot<T>(
   // What storage refused to keep lasts as long as the page.
   let refused: T | undefined;
   return {
+    key,
     read: () =>
       refused ??
       safely(() => {

@@ -32,7 +32,7 @@ const guide = (body: string, file = 'guide.md'): Files => ({
 describe('npm run build', () => {
   it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 60_000 }, () => {
     const { status, output, folder } = build(guide('Text'));
-    expect(output).toMatch(/^Built 3 pages in [\d.]+ s/);
+    expect(output).toMatch(/^Built 4 pages in [\d.]+ s/);
     expect(status).toBe(0);
     for (const file of [
       'index.html',
@@ -41,6 +41,7 @@ describe('npm run build', () => {
       'guide.html.br',
       '404.html',
       'search.html',
+      'privacy.html',
     ]) {
       expect(existsSync(join(folder, file)), file).toBe(true);
     }

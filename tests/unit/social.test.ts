@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ownPages } from '../../src/site/own-pages.ts';
+import type { Page } from '../../src/site/page.ts';
+import type { Site } from '../../src/site/site.ts';
 import { type CardInput, cardInput } from '../../src/social/card-input.ts';
 import { cardText } from '../../src/social/card-text.ts';
 import { runCells } from '../../src/social/run-cells.ts';
@@ -20,39 +23,44 @@ const card: CardInput = {
 };
 const lineWidth = 748;
 
+/** A page of the docs tree. */
+function pageAt(site: Site, path: string): Page {
+  const found = site.find(path);
+  if (!found) throw new Error(`the page ${path} of the test is missing`);
+  return found;
+}
+
 describe('cardInput', () => {
   it('says section, title and description of a page and takes the honeycomb from its path [2N.9]', async () => {
     const site = await siteOf({
       'tactics/index.md': page({ title: 'Attack tactics', sidebar_label: 'Tactics' }),
       'tactics/tap.md': page({ title: 'TAP' }),
     });
-    expect(cardInput(site, site.find('/tactics/tap'))).toEqual({ ...card, title: 'TAP' });
+    expect(cardInput(site, pageAt(site, '/tactics/tap'))).toEqual({ ...card, title: 'TAP' });
   });
 
   it('names no section on the page that is the section', async () => {
     const site = await siteOf({ 'tactics/index.md': page({ title: 'Tactics' }), 'tactics/tap.md': page() });
-    expect(cardInput(site, site.find('/tactics/'))).toMatchObject({ section: '', title: 'Tactics' });
+    expect(cardInput(site, pageAt(site, '/tactics/'))).toMatchObject({ section: '', title: 'Tactics' });
   });
 
   it('shows the tagline where the title is only the name of the site', async () => {
     const site = await siteOf({ 'index.md': page({ title: config.title }) });
-    expect(cardInput(site, site.find('/'))).toMatchObject({ title: config.tagline, description: '' });
+    expect(cardInput(site, pageAt(site, '/'))).toMatchObject({ title: config.tagline, description: '' });
   });
 
-  it('has words for the search page, which is no page of the docs tree', async () => {
+  it('has words for the pages that the site makes of itself, which are none of the docs tree', async () => {
     const site = await siteOf({});
-    const { title, lead } = site.strings.search;
-    expect(cardInput(site, undefined)).toMatchObject({
-      section: '',
-      title,
-      description: lead,
-      seed: '/search',
-    });
+    const { search, privacy } = site.strings;
+    expect(ownPages(site).map((each) => cardInput(site, each))).toMatchObject([
+      { section: '', title: search.title, description: search.lead, seed: '/search' },
+      { section: '', title: privacy.title, description: privacy.lead, seed: '/privacy' },
+    ]);
   });
 
   it('falls back to the name of the site when no letter of a title can be drawn', async () => {
     const site = await siteOf({ 'a.md': page({ title: '日本語' }) });
-    expect(cardInput(site, site.find('/a')).title).toBe(config.title);
+    expect(cardInput(site, pageAt(site, '/a')).title).toBe(config.title);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialImage } from '../../shell/document/Head.tsx';
 import { currentSite } from '../../site/current-site.ts';
-import { searchPath } from '../../site/routes.ts';
+import { ownPages } from '../../site/own-pages.ts';
 import { cardEdition } from '../../social/card-edition.ts';
 import { cardInput } from '../../social/card-input.ts';
 import { socialPng } from '../../social/social-image.tsx';
@@ -15,10 +15,10 @@ interface Props {
 export const getStaticPaths = (async () => {
   const { editions } = await currentSite();
   return editions.flatMap((site) =>
-    [...site.pages.map(({ route }) => route), searchPath]
-      .filter((route) => cardEdition(site, site.find(route)) === site)
-      .map((route) => ({
-        params: { page: socialImage(site.base + route).replace(/^\/social\/|\.png$/g, '') },
+    [...site.pages, ...ownPages(site)]
+      .filter((page) => cardEdition(site, page) === site)
+      .map(({ route, path }) => ({
+        params: { page: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
         props: { base: site.base, route },
       })),
   );
@@ -26,6 +26,8 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<Props> = async ({ props }) => {
   const site = await currentSite(props.base);
-  const png = await socialPng(cardInput(site, site.find(props.route)));
+  const page = site.find(props.route) ?? ownPages(site).find(({ route }) => route === props.route);
+  if (!page) return new Response('Not found', { status: 404 });
+  const png = await socialPng(cardInput(site, page));
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

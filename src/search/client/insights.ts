@@ -1,3 +1,4 @@
+import { wantsPrivacy } from '../../analytics/wants-privacy.ts';
 import type { SearchHit } from '../protocol/messages.ts';
 import type { ProviderSettings } from '../settings.ts';
 
@@ -49,9 +50,4 @@ export function createInsights({ insights, indexName, appId, apiKey }: ProviderS
       }).catch(() => undefined);
     },
   };
-}
-
-function wantsPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
-  return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -2,8 +2,9 @@ import { version } from '../../../package.json';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
 import { canonicalPath, translationsOf } from '../../site/addresses.ts';
+import type { OwnPage } from '../../site/own-pages.ts';
 import type { NavNode, Page } from '../../site/page.ts';
-import { routeName, searchPath } from '../../site/routes.ts';
+import { routeName } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
 import { cardEdition } from '../../social/card-edition.ts';
 import { beforePaintScript } from '../before-paint/before-paint.ts';
@@ -17,10 +18,8 @@ export type Robots = 'noindex, nofollow' | 'noindex, follow';
 
 export interface HeadProps {
   site: Site;
-  /** Address; absent for the not-found page, which has none of its own. */
-  path: string | undefined;
-  /** Absent outside the docs tree. */
-  page?: Page;
+  /** Absent for the not-found page, which has no address of its own. */
+  page: Page | OwnPage | undefined;
   title: string;
   description: string;
   /** What search engines are asked; absent: nothing. */
@@ -34,14 +33,14 @@ export interface HeadProps {
 
 /** Everything in the head of a page but its character set (rows 1.3, 1.8 to 1.11, 2N.7 to 2N.11, 7.12, X.6). */
 export function Head(props: HeadProps) {
-  const { site, path, page, description, robots, trail, parts, generator } = props;
+  const { site, page, description, robots, trail, parts, generator } = props;
   const { base, config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
   const styles = partStyles();
   const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
@@ -62,7 +61,7 @@ export function Head(props: HeadProps) {
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:locale" content={locale.code} />
-      {path !== undefined && <Addresses site={site} page={page} path={path} title={title} />}
+      {page && <Addresses site={site} page={page} title={title} />}
       {searchHost && <link rel="preconnect" href={searchHost} crossOrigin="anonymous" />}
       <link
         rel="search"
@@ -72,7 +71,7 @@ export function Head(props: HeadProps) {
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {path !== undefined && trail.length > 0 && (
+      {page && trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
           code={breadcrumbData(config.url, { label: strings.shell.home, path: `${base}/` }, trail)}
@@ -89,16 +88,15 @@ export function socialImage(path: string): string {
 
 interface AddressesProps {
   readonly site: Site;
-  readonly page: Page | undefined;
-  readonly path: string;
+  readonly page: Page | OwnPage;
   readonly title: string;
 }
 
-function Addresses({ site, page, path, title }: AddressesProps) {
+function Addresses({ site, page, title }: AddressesProps) {
   const { config } = site;
-  const url = config.url + (page ? canonicalPath(site, page) : path);
-  const image = config.url + socialImage(cardEdition(site, page).base + (page?.route ?? searchPath));
-  const languages = page ? translationsOf(site, page) : searchPages(site);
+  const url = config.url + canonicalPath(site, page);
+  const image = config.url + socialImage(cardEdition(site, page).base + page.route);
+  const languages = translationsOf(site, page);
   const [original] = languages;
   return (
     <>
@@ -120,11 +118,4 @@ function Addresses({ site, page, path, title }: AddressesProps) {
       <meta name="twitter:image" content={image} />
     </>
   );
-}
-
-/** The search page of each language. */
-function searchPages({ editions, version }: Site): { locale: Site['locale']; path: string }[] {
-  return editions
-    .filter((each) => each.version === version)
-    .map(({ locale, base }) => ({ locale, path: base + searchPath }));
 }

@@ -1,12 +1,19 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
+import { privacyPath } from '../../site/routes.ts';
 import { fill } from '../../site/strings.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
-/** Three columns of links (rows 2S.5 to 2S.7), what the tool is for, and the version of this documentation (1.8). */
+/**
+ * Three columns of links (rows 2S.5 to 2S.7), what the tool is for, the version of this documentation (1.8), and the
+ * way to what the site does with data of its readers.
+ */
 export function Footer() {
-  const { config, strings, find } = useSite();
+  const site = useSite();
+  const { config, strings, find } = site;
+  // One page for all versions of a language.
+  const newest = site.editions.find(({ locale }) => locale.code === site.locale.code) ?? site;
   const { links } = config;
   const { footer } = strings;
   const docs = [
@@ -37,7 +44,8 @@ export function Footer() {
         </Column>
       </div>
       <p>
-        {footer.responsibleUse} {fill(footer.version, { version })}
+        {footer.responsibleUse} {fill(footer.version, { version })}{' '}
+        <a href={newest.base + privacyPath}>{footer.privacy}</a>
       </p>
     </footer>
   );

@@ -1,12 +1,12 @@
-import { searchPath } from '../../site/routes.ts';
+import { pageIn } from '../../site/addresses.ts';
 import type { Site } from '../../site/site.ts';
 import type { RenderContextValue } from '../context.ts';
 
 /** Address in another edition of what is being rendered; its home page when it has no such page. */
 export function pathIn(
-  edition: Pick<Site, 'base' | 'find'>,
+  edition: Site,
   { site, page, path }: Pick<RenderContextValue, 'site' | 'page' | 'path'>,
 ): string {
-  if (page) return edition.find(page.route)?.path ?? `${edition.base}/`;
-  return path === site.base + searchPath ? edition.base + searchPath : `${edition.base}/`;
+  const route = page?.route ?? path.slice(site.base.length);
+  return pageIn(edition, route)?.path ?? `${edition.base}/`;
 }

@@ -146,6 +146,45 @@ describe('the search in the head of a page', () => {
   });
 });
 
+describe('analytics in the head of a page', () => {
+  const policyOf = async (config: Record<string, unknown>) => {
+    const { tree, links } = await headOf({}, config);
+    const policy = String(select('meta[http-equiv=content-security-policy]', tree)?.properties.content);
+    const sources = (name: string) =>
+      policy
+        .split('; ')
+        .find((directive) => directive.startsWith(`${name} `))
+        ?.split(' ')
+        .slice(1) ?? [];
+    return { policy, sources, preconnect: links('preconnect') };
+  };
+  const analytics = { provider: 'gtag', trackingId: 'G-ABC123' };
+  const collectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+  it('is allowed nothing while it is not configured [1.7]', async () => {
+    const { policy, sources } = await policyOf({});
+    expect(policy).not.toContain('http');
+    expect(sources('img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  it('is allowed the hosts of gtag, which are connected to only once a reader was asked [1.7]', async () => {
+    const { sources, preconnect } = await policyOf({ analytics });
+    const tag = 'https://www.googletagmanager.com';
+    expect(sources('script-src').filter((source) => source.startsWith('http'))).toEqual([tag]);
+    expect(sources('connect-src')).toEqual(["'self'", tag, ...collectors]);
+    expect(sources('img-src')).toEqual(["'self'", 'data:', tag, ...collectors]);
+    expect(preconnect).toEqual([]);
+  });
+
+  it('is allowed a proxy in place of the host of the script [1.7]', async () => {
+    const origin = 'https://proxy.example';
+    const { sources, policy } = await policyOf({ analytics: { ...analytics, origin } });
+    expect(sources('script-src')).toContain(origin);
+    expect(sources('connect-src')).toContain(origin);
+    expect(policy).not.toContain('googletagmanager');
+  });
+});
+
 describe('the head of the not-found page', () => {
   it('has a title of its own, no address, and stays out of search engines [8.12]', async () => {
     const tree = fromHtml(renderNotFound(await siteOf({}), 'Astro v0').head, { fragment: true });

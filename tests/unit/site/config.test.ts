@@ -29,6 +29,25 @@ describe('loadConfig', () => {
     expect(loaded.locales.map(({ direction }) => direction)).toEqual(['ltr', 'rtl']);
   });
 
+  it('measures nothing unless told to, and then page views only [1.7]', async () => {
+    expect((await loadConfig(folder({ [file]: configFile() }))).analytics).toBeUndefined();
+    const analytics = { provider: 'gtag', trackingId: 'G-ABC123' };
+    expect((await loadConfig(folder({ [file]: configFile({ analytics }) }))).analytics).toEqual({
+      provider: 'gtag',
+      trackingId: ['G-ABC123'],
+      events: { search: false, copy: false },
+      origin: 'https://www.googletagmanager.com',
+    });
+  });
+
+  it('accepts several tracking ids [1.7]', async () => {
+    const trackingId = ['G-ABC123', 'UA-1234-5', 'AW-1234', 'GT-ABC'];
+    const fields = { analytics: { provider: 'gtag', trackingId } };
+    expect((await loadConfig(folder({ [file]: configFile(fields) }))).analytics?.trackingId).toEqual(
+      trackingId,
+    );
+  });
+
   it('accepts a navbar without links', async () => {
     expect(await mistakes({ navbar: [] })).toEqual([]);
   });
@@ -91,6 +110,42 @@ describe('loadConfig', () => {
       { announcement: { id: 'a b', text: 'x' } },
       'field "announcement.id" is wrong',
       'Correct the value',
+    ],
+    [
+      'analytics without a tracking id',
+      { analytics: { provider: 'gtag' } },
+      'field "analytics.trackingId" is missing',
+      'Add "analytics.trackingId"',
+    ],
+    [
+      'an empty list of tracking ids',
+      { analytics: { provider: 'gtag', trackingId: [] } },
+      'field "analytics.trackingId" is wrong',
+      'Correct the value',
+    ],
+    [
+      'a tracking id that is none',
+      { analytics: { provider: 'gtag', trackingId: ['G-ABC123', 'abc"&'] } },
+      'field "analytics.trackingId.1" is wrong',
+      'such as G-ABC123',
+    ],
+    [
+      'an unknown analytics provider',
+      { analytics: { provider: 'other', trackingId: 'G-ABC123' } },
+      'field "analytics.provider" is wrong',
+      'expected "gtag"',
+    ],
+    [
+      'an analytics event that does not exist',
+      { analytics: { provider: 'gtag', trackingId: 'G-ABC123', events: { scroll: true } } },
+      'unknown field "analytics.events.scroll"',
+      'Remove it',
+    ],
+    [
+      'an origin of gtag with a path',
+      { analytics: { provider: 'gtag', trackingId: 'G-ABC123', origin: 'https://example.org/gtag' } },
+      'field "analytics.origin" is wrong',
+      'must be an origin',
     ],
     ['a misspelt field', { taglin: 'x' }, 'unknown field "taglin"', 'Perhaps "tagline"'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchPath } from '../../../src/site/routes.ts';
+import { privacyPath, searchPath } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
   configFile,
@@ -145,11 +145,11 @@ describe('loadSite', () => {
     expect(lines).toEqual([expect.stringMatching(/^content\/docs\/.+: route "\/category\/-api" .+\.$/)]);
   });
 
-  it('refuses a page at the route of the search page', async () => {
+  it.each([searchPath, privacyPath])('refuses a page at %s, which the site makes of itself', async (path) => {
     expectOneLine(
-      await mistakesOf(() => siteOf({ 'search.md': page() })),
-      'content/docs/search.md',
-      searchPath,
+      await mistakesOf(() => siteOf({ [`${path.slice(1)}.md`]: page() })),
+      `content/docs${path}.md`,
+      path,
     );
   });
 });

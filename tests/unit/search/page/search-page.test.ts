@@ -2,7 +2,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { renderSearch } from '../../../../src/shell/render.tsx';
+import { renderOwnPage } from '../../../../src/shell/render.tsx';
+import { ownPages } from '../../../../src/site/own-pages.ts';
+import { searchPath } from '../../../../src/site/routes.ts';
 import { configFile, page, siteOf } from '../../site-folder.ts';
 
 const docs = {
@@ -17,10 +19,10 @@ const docs = {
 
 /** The search page of a site. */
 async function searchPage(config: Record<string, unknown> = {}) {
-  const { head, body } = renderSearch(
-    await siteOf(docs, { 'site.config.ts': configFile(config) }),
-    'Astro v0',
-  );
+  const site = await siteOf(docs, { 'site.config.ts': configFile(config) });
+  const own = ownPages(site).find(({ route }) => route === searchPath);
+  if (!own) throw new Error('the site has no search page');
+  const { head, body } = renderOwnPage(site, own, 'Astro v0');
   return {
     head: fromHtml(head, { fragment: true }),
     main: select('main', fromHtml(body, { fragment: true })),

@@ -1,0 +1,38 @@
+import { insightsOrigin } from '../../search/client/insights.ts';
+import { foreignHosts } from '../../search/provider-settings.ts';
+import type { SiteConfig } from '../../site/config.ts';
+import { fill, type Strings } from '../../site/strings.ts';
+import { useSite } from '../context.ts';
+import { Facts, hostList } from './Facts.tsx';
+
+/** Who gets the queries of a reader. */
+export function SearchSection() {
+  const { config, strings } = useSite();
+  const { privacy } = strings;
+  return <Facts id="search-queries" title={privacy.search} facts={searchFacts(config.search, privacy)} />;
+}
+
+function searchFacts(search: SiteConfig['search'], privacy: Strings['privacy']): string[] {
+  const { missingResults } = search;
+  return [
+    ...answeredBy(search, privacy),
+    ...(missingResults
+      ? [fill(privacy.missingResults, { host: hostList([new URL(missingResults).origin]) })]
+      : []),
+  ];
+}
+
+function answeredBy(search: SiteConfig['search'], privacy: Strings['privacy']): string[] {
+  switch (search.provider) {
+    case 'local':
+      return [privacy.searchLocal];
+    case 'self':
+      return [privacy.searchSelf];
+    case 'algolia': {
+      const insights = search.insights
+        ? fill(privacy.chosenSent, { host: hostList([insightsOrigin]) })
+        : privacy.chosenNotSent;
+      return [fill(privacy.searchHosts, { hosts: hostList(foreignHosts(search)) }), insights];
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { privacyRoute } from '../../routes.ts';
+import { axeViolations } from '../support/axe.ts';
+import { otherForms, watchComplaints } from '../support/routes.ts';
+
+test('every page leads to the privacy page, without loading it anew and with the sidebar', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page);
+  await page.goto('/community', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
+  await expect(page).toHaveURL(privacyRoute);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy', exact: true })).toBeFocused();
+  await expect(page).toHaveTitle('Privacy | DTX | Documentation');
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await expect(sidebar.locator('[aria-current]')).toHaveCount(0);
+  await sidebar.getByRole('link', { name: 'Supported models', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Supported models', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('it names itself as the address of all its forms, and search engines may list it', async ({
+  request,
+}) => {
+  for (const form of [privacyRoute, ...otherForms(privacyRoute)]) {
+    const response = await request.get(form, { maxRedirects: 0 });
+    expect(response.status(), form).toBe(200);
+    const html = await response.text();
+    expect(html, form).toMatch(/<link rel="canonical" href="[^"]+\/privacy"/);
+    expect(html, form).not.toContain('name="robots"');
+  }
+});
+
+test('it lists everything that using the site leaves in storage', async ({ page }) => {
+  await page.goto('/installation/');
+  await page.getByRole('button', { name: 'Switch between dark and light mode' }).first().click();
+  await page.locator('.announcement').getByRole('button', { name: 'Close' }).click();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.length).toBeGreaterThan(1);
+  await page.goto(privacyRoute);
+  const listed = await page.getByRole('main').getByRole('table').getByRole('row').allTextContents();
+  for (const key of keys) expect(listed.filter((row) => row.startsWith(key))).toHaveLength(1);
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`everybody can read it in ${colorScheme} mode`, async ({ page }) => {
+    await page.addInitScript((mode) => localStorage.setItem('dtx:color-mode', mode), colorScheme);
+    await page.goto(privacyRoute);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+}
