@@ -16,19 +16,25 @@ export interface RunningSite {
 }
 
 /**
- * Copies a site folder of `tests/fixtures/`, with the English interface strings for each locale, so that it is
- * complete and can be changed. It lies as deep as the fixture, so that its imports hold, and inside the project,
+ * Copies a site folder of `tests/fixtures/`, with interface strings for each locale, so that it is complete and can be
+ * changed. It lies as deep as the fixture, so that its imports hold, and inside the project,
  * because builds that write elsewhere share one folder of Astro's and disturb each other.
+ * @param strings whether each locale has its own strings or, so that tests can be read, the English ones
  * @returns path of the copy; the caller removes it
  */
-export function copyFixture(name: string, locales: readonly string[] = ['en']): string {
+export function copyFixture(
+  name: string,
+  locales: readonly string[] = ['en'],
+  strings: 'english' | 'own' = 'english',
+): string {
   const folder = join(project, '.cache/fixtures');
   mkdirSync(folder, { recursive: true });
   const root = mkdtempSync(join(folder, `${name}-`));
   cpSync(join(project, 'tests/fixtures', name), root, { recursive: true });
   mkdirSync(join(root, 'content/i18n'), { recursive: true });
   for (const locale of locales) {
-    cpSync(join(project, 'content/i18n/en.yml'), join(root, `content/i18n/${locale}.yml`));
+    const source = strings === 'own' ? locale : 'en';
+    cpSync(join(project, `content/i18n/${source}.yml`), join(root, `content/i18n/${locale}.yml`));
   }
   return root;
 }

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, navbar, stringsOf, test } from './support.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const address = 'https://docs.example.org';
+const languageLink = (page: Page, label: string) =>
+  navbar(page).locator('#languages a', { hasText: label });
+const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
+
+test('[2S.11] the language menu keeps page, query and hash', async ({ page, site }) => {
+  await page.goto(`${site.url}/guide?a=1#boil-it`);
+  await navbar(page).locator('[aria-controls=languages]').hover();
+  await languageLink(page, 'Deutsch').click();
+  await expect(page).toHaveURL(`${site.url}/de/guide?a=1#boil-it`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anleitung zum Wasserkocher');
+  await expect(page.locator('#boil-it')).toHaveText(/^Kochen/);
+  await expect(languageLink(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
+  await expect(languageLink(page, 'English')).toHaveAttribute('hreflang', 'en');
+});
+
+test('[2N.11] every page speaks its language, from the frame to the text', async ({ page, site }) => {
+  for (const [locale, direction, title] of [
+    ['de', 'ltr', 'Anleitung zum Wasserkocher'],
+    ['ja', 'ltr', 'やかんの使い方'],
+    ['ar', 'rtl', 'دليل الغلاية'],
+  ] as const) {
+    await page.goto(`${site.url}/${locale}/guide`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const { shell, page: words } = stringsOf(locale);
+    await expect(page.getByRole('navigation', { name: shell.docsSidebar, exact: true })).toBeVisible();
+    await expect(page.locator('nav.toc')).toHaveAttribute('aria-label', words.onThisPage);
+  }
+});
+
+test('a page without a translation shows the original, says so, and marks its language', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/ar/parts/lid`);
+  const notice = page.getByText(stringsOf('ar').page.untranslated, { exact: true });
+  await expect(notice).toBeVisible();
+  const text = page.locator('[data-prose]');
+  await expect(text).toHaveAttribute('lang', 'en');
+  await expect(text).toHaveAttribute('dir', 'ltr');
+  await expect(text).toContainText('The lid closes the kettle.');
+  await expect(page.locator('[data-sidebar] [lang=en]', { hasText: 'Lid' })).toBeVisible();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}/parts/lid`);
+  await page.goto(`${site.url}/ar/guide`);
+  await expect(page.locator('.notice')).toHaveCount(0);
+});
+
+test('a translation whose original has changed says so and leads to it', async ({ page, site }) => {
+  await page.goto(`${site.url}/de/`);
+  await expect(page.getByRole('main')).toContainText('Der Wasserkocher kocht Wasser.');
+  await page.locator('.notice').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('[2N.7] [2N.9] a page names the languages it is written in, and no other', async ({ page, site }) => {
+  await page.goto(`${site.url}/de/guide`);
+  const alternates = page.locator('link[rel=alternate][hreflang]');
+  const named = await alternates.evaluateAll((links) =>
+    links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  );
+  expect(named).toEqual([
+    ['en', `${address}/guide`],
+    ['de', `${address}/de/guide`],
+    ['ja', `${address}/ja/guide`],
+    ['ar', `${address}/ar/guide`],
+    ['x-default', `${address}/guide`],
+  ]);
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'de');
+  await expect(page.locator('meta[property="og:locale:alternate"]')).toHaveCount(3);
+  await page.goto(`${site.url}/de/parts/lid`);
+  await expect(alternates).toHaveCount(2);
+});
+
+test('links of a page stay in its language', async ({ page, site }) => {
+  await page.goto(`${site.url}/de/guide`);
+  const links = page.locator('[data-sidebar] a, .breadcrumbs a, .pager a, a.brand, main a[href^="/"]');
+  for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+    expect(href).toMatch(/^\/de\//);
+  await page.getByRole('main').getByRole('link', { name: 'Anfang' }).click();
+  await expect(page).toHaveURL(`${site.url}/de/`);
+  await expect(navbar(page).getByRole('link', { name: 'Anleitung', exact: true })).toHaveAttribute(
+    'href',
+    '/de/guide',
+  );
+});
+
+test('a search finds pages of the language that is being read, also without blanks between words', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/ja/search?q=${encodeURIComponent('水道水')}`);
+  await expect(results(page).first()).toHaveAttribute('href', /^\/ja\/guide/);
+  await page.goto(`${site.url}/de/search?q=hauser`);
+  await expect(results(page).first()).toHaveAttribute('href', /^\/de\/guide/);
+  await page.goto(`${site.url}/ar/search?q=${encodeURIComponent('الغلاية')}`);
+  await expect(results(page).first()).toHaveAttribute('href', /^\/ar\/guide/);
+  await page.goto(`${site.url}/search?q=hauser`);
+  await expect(page.getByText('No results were found', { exact: true })).toBeVisible();
+});
+
+test('the dialog leads to the search page of its language', async ({ page, site }) => {
+  await page.goto(`${site.url}/de/guide`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kochen');
+  const all = page.locator('.finder-all');
+  await expect(all).toHaveAttribute('href', '/de/search?q=kochen');
+  await all.click();
+  await expect(page).toHaveURL(`${site.url}/de/search?q=kochen`);
+});
+
+test('[8.12] an address that does not exist is told of in the language of its folder', async ({
+  page,
+  site,
+}) => {
+  const answer = await page.goto(`${site.url}/de/guides`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringsOf('de').notFound.title);
+  await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', '/de/guide');
+});
+
+test('code runs from left to right in a language that does not', async ({ page, site }) => {
+  await page.goto(`${site.url}/ar/guide`);
+  await expect(page.locator('main pre').first()).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('main pre code').first()).toHaveCSS('direction', 'ltr');
+  await expect(page.locator('main p').first()).toHaveCSS('direction', 'rtl');
+});
+
+test('pages in every language are accessible', async ({ page, site }) => {
+  for (const path of [
+    '/de/guide',
+    '/ja/guide',
+    '/ar/guide',
+    '/ar/parts/lid',
+    '/ar/next/timer',
+    '/de/search',
+  ]) {
+    await page.goto(site.url + path);
+    expect(await axeViolations(page), path).toEqual([]);
+  }
+});

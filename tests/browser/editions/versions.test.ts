@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, navbar, stored, test } from './support.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const address = 'https://docs.example.org';
+const versionLink = (page: Page, label: string) =>
+  navbar(page).locator('#versions a', { hasText: label });
+const banner = (page: Page) => page.locator('[data-version-banner]');
+
+async function choose(page: Page, label: string): Promise<void> {
+  await navbar(page).locator('[aria-controls=versions]').hover();
+  await versionLink(page, label).click();
+}
+
+test('[2S.12] [3.8] the version menu keeps the reader on the page and remembers the version', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/guide`);
+  await choose(page, '1.0');
+  await expect(page).toHaveURL(`${site.url}/1.0/guide`);
+  await expect(page.getByRole('main')).toContainText('How to boil water with version 1.0.');
+  expect(await stored(page, 'dtx:version')).toBe('1.0');
+  await choose(page, 'Next');
+  await expect(page).toHaveURL(`${site.url}/next/guide`);
+  await expect(versionLink(page, 'Next')).toHaveAttribute('aria-current', 'true');
+  await choose(page, '2.0');
+  await expect(page).toHaveURL(`${site.url}/guide`);
+});
+
+test('[2S.12] a page that a version does not have leads to the start of that version', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/1.0/whistle`);
+  await expect(versionLink(page, '2.0')).toHaveAttribute('href', '/');
+  await expect(versionLink(page, 'Next')).toHaveAttribute('href', '/next/');
+  await choose(page, 'Next');
+  await expect(page.getByRole('main')).toContainText('The kettle of version Next');
+});
+
+test('old and unreleased versions say so, and lead to the same page of the newest one', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/guide`);
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto(`${site.url}/1.0/guide`);
+  await expect(banner(page)).toContainText('Kettle 1.0, which is no longer maintained');
+  await page.goto(`${site.url}/next/guide`);
+  await expect(banner(page)).toContainText('Kettle Next, which is not released yet');
+  await banner(page).getByRole('link', { name: 'Newest version: 2.0' }).click();
+  await expect(page).toHaveURL(`${site.url}/guide`);
+  await page.goto(`${site.url}/next/timer`);
+  await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/');
+});
+
+test('links of a page stay in its version', async ({ page, site }) => {
+  await page.goto(`${site.url}/1.0/`);
+  await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/1.0/guide`);
+  await page.getByRole('main').getByRole('link', { name: 'start', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/1.0/`);
+  await page.goto(`${site.url}/next/guide`);
+  const links = page.locator('[data-sidebar] a, .breadcrumbs a, .pager a, a.brand');
+  for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href'))))
+    expect(href).toMatch(/^\/next\//);
+});
+
+test('[2N.8] the canonical address is that of the newest version which has the page', async ({
+  page,
+  site,
+}) => {
+  for (const [path, canonical] of [
+    ['/guide', '/guide'],
+    ['/1.0/guide', '/guide'],
+    ['/next/guide', '/guide'],
+    ['/next/timer', '/next/timer'],
+    ['/1.0/whistle', '/1.0/whistle'],
+    ['/de/1.0/guide', '/de/guide'],
+  ]) {
+    await page.goto(site.url + path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}${canonical}`);
+  }
+});
+
+test('[2N.10] a version that is configured so asks search engines to stay away, and is not in the sitemap', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto(`${site.url}/1.0/whistle`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await page.goto(`${site.url}/next/timer`);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).not.toContain('/1.0/');
+  expect(sitemap).toContain(`<loc>${address}/next/timer</loc>`);
+  expect(sitemap).not.toContain(`<loc>${address}/next/guide</loc>`);
+  expect(sitemap).toContain(`<loc>${address}/guide</loc>`);
+});
+
+test('a search finds pages of the version that is being read', async ({ page, site }) => {
+  const results = page.getByRole('main').getByRole('article').getByRole('link');
+  await page.goto(`${site.url}/1.0/search?q=whistle`);
+  await expect(results.first()).toHaveAttribute('href', /^\/1\.0\/whistle/);
+  await page.goto(`${site.url}/search?q=whistle`);
+  await expect(page.getByText('No results were found', { exact: true })).toBeVisible();
+  await page.goto(`${site.url}/next/search?q=timer`);
+  await expect(results.first()).toHaveAttribute('href', /^\/next\/timer/);
+});
+
+test('going to another version loads the page anew, with the frame of that version', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/guide`);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await choose(page, '1.0');
+  await expect(page).toHaveURL(`${site.url}/1.0/guide`);
+  await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', '1.0');
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+  await expect(page.locator('[data-sidebar]')).toContainText('Whistle');
+});
