@@ -9,7 +9,7 @@ export interface SearchSettings {
   readonly version: string;
   /** Address the site is published at; hits at this address are links inside the site. */
   readonly siteUrl: string;
-  readonly strings: Strings['search'] & Pick<Strings['shell'], 'opensInNewTab'>;
+  readonly strings: Strings['search'] & Strings['failure'] & Pick<Strings['shell'], 'opensInNewTab'>;
   readonly provider: ProviderSettings;
   /** Where to report a query without results; `{query}` is filled in (row 8.5). */
   readonly missingResults?: string;

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { insightsOrigin } from '../search/client/insights.ts';
 import { foreignHosts } from '../search/provider-settings.ts';
 import type { SiteConfig } from '../site/config.ts';
+import { baseUrlBannerScript } from './base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript, restoreTabsCall } from './before-paint/before-paint.ts';
 import { coreStyle, partStyles } from './styles.ts';
 
 /**
  * Content security policy, the same on every page: inline code only by hash, everything from this site.
  * In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
- * @param search the hosts of its provider, and no others, may be asked by the scripts of this site
+ * The hosts of the search provider, and no others, may be asked by the scripts of this site.
  */
-export function contentSecurityPolicy(search: SiteConfig['search']): string {
-  const scripts = [beforePaintScript(), restoreTabsCall].map(hashOf);
+export function contentSecurityPolicy({ search, baseUrlIssueBanner }: SiteConfig): string {
+  const scripts = [
+    beforePaintScript(),
+    restoreTabsCall,
+    ...(baseUrlIssueBanner ? [baseUrlBannerScript()] : []),
+  ].map(hashOf);
   const styles = [coreStyle(), ...partStyles().values()].map(hashOf);
   const hosts = connectedHosts(search);
   return [

@@ -28,7 +28,7 @@ export function searchFiles(site: Site, text: SiteText, assets: readonly string[
     language: locale.code,
     version: version.name,
     siteUrl: config.url,
-    strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
+    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
     provider: providerSettings(config.search),
     ...(missingResults !== undefined && { missingResults }),
     index: add('index', index),

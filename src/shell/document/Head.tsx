@@ -4,6 +4,7 @@ import { foreignHosts } from '../../search/provider-settings.ts';
 import type { NavNode } from '../../site/page.ts';
 import { routeName } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
+import { baseUrlBannerScript, hasBaseUrlBanner } from '../base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
@@ -37,10 +38,11 @@ export function Head(props: HeadProps) {
   const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config.search)} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
+      {hasBaseUrlBanner(path, config) && <InlineScript code={baseUrlBannerScript()} />}
       <InlineStyle css={coreStyle()} />
       {[...parts].sort().map((part) => {
         const css = styles.get(part);

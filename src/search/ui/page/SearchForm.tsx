@@ -2,9 +2,6 @@ import { SearchIcon } from '../../../shell/icons.tsx';
 import { searchPath } from '../../../site/routes.ts';
 import type { PageStrings } from './page-data.ts';
 
-/** By which a button outside of it can send the form. */
-export const searchFormId = 'search-form';
-
 interface SearchFormProps {
   readonly strings: Pick<PageStrings, 'label' | 'placeholder'>;
   readonly query: string;
@@ -17,7 +14,6 @@ export function SearchForm({ strings, query, onType, onSubmit }: SearchFormProps
   return (
     <search>
       <form
-        id={searchFormId}
         action={searchPath}
         method="get"
         onSubmit={(event) => {

@@ -1,9 +1,9 @@
+import { IslandStatus } from '../../../islands/IslandStatus.tsx';
 import { usePart, useSite } from '../../../shell/context.ts';
 import type { Site } from '../../../site/site.ts';
 import { settingsPath } from '../../settings-path.ts';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';
-import { searchFormId } from './SearchForm.tsx';
 import { SiteMap } from './SiteMap.tsx';
 
 /**
@@ -22,15 +22,7 @@ export function SearchPage() {
         <div>
           <SearchApp data={data} />
         </div>
-        <p aria-live="polite" className="island-status">
-          <span>{search.loading}</span>
-          <span>
-            {search.unavailable}{' '}
-            <button type="submit" form={searchFormId}>
-              {search.retry}
-            </button>
-          </span>
-        </p>
+        <IslandStatus loading={search.loading} />
         <noscript>
           <p>{search.noScript}</p>
         </noscript>
@@ -47,6 +39,6 @@ function pageData({ config, locale, version, strings }: Site): PageData {
     siteTitle: config.title,
     siteUrl: config.url,
     ...(missingResults !== undefined && { missingResults }),
-    strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
+    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
   };
 }

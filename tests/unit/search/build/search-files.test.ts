@@ -7,7 +7,8 @@ import { createEngine } from '../../../../src/search/core/create-engine.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { loadSite, type Site } from '../../../../src/site/site.ts';
 import { islandAssetsFile } from '../../../../tools/island-assets.ts';
-import { dialogModules, writeSearchIndex } from '../../../../tools/search-index.ts';
+import { dialogModules } from '../../../../tools/island-modules.ts';
+import { writeSearchIndex } from '../../../../tools/search-index.ts';
 import { configFile, folder, siteFolder } from '../../site-folder.ts';
 import { origin, page, siteOf } from '../core/sites.ts';
 
