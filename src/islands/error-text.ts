@@ -17,14 +17,18 @@ export function errorText(error: unknown, cause: string): string {
 }
 
 function causeOf(error: unknown): unknown {
-  return error instanceof Error ? error.cause : undefined;
+  try {
+    return error instanceof Error ? error.cause : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function messageOf(error: unknown): string {
   try {
-    return error instanceof Error ? `${error.message || error.name}` : String(error);
+    return error instanceof Error ? String(error.message || error.name) : String(error);
   } catch {
-    // An object without any text.
+    // An object that has no text, or does not give it.
     return typeof error;
   }
 }

@@ -37,7 +37,7 @@ export function island<T extends Modules>(
     } catch (error) {
       console.error(error);
       const lacksCode = (await outcomes).some(({ status }) => status === 'rejected');
-      if (again && lacksCode && (await isPageThere())) return reload();
+      if (again && lacksCode && (await isAvailable())) return reload();
       started = false;
       dataset.island = 'failed';
       const text = element.querySelector('.island-status .failure > p');
@@ -55,10 +55,15 @@ export function island<T extends Modules>(
   return () => void start(false);
 }
 
-/** Whether loading the page again leads somewhere. */
-function isPageThere(): Promise<boolean> {
-  return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
+/**
+ * Whether loading the page again leads somewhere. Its files are asked for anew: else the browser would take from its
+ * cache what may have been broken on its way.
+ */
+function isAvailable(): Promise<boolean> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const wanted = [location.href, ...files.filter((name) => name.endsWith('.js'))];
+  return Promise.all(wanted.map((address) => fetch(address, { cache: 'reload' }))).then(
+    ([page]) => page?.ok === true,
     () => false,
   );
 }

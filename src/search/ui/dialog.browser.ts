@@ -19,7 +19,9 @@ export function startSearchDialog(): void {
     dialog,
     () => {
       // The provider gets ready while React comes: its settings are fetched together with the code.
-      hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
+      // One that failed would answer the request of the next attempt: asking takes it away.
+      const onerror = () => void fetch(settings).catch(() => undefined);
+      hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings, onerror });
       return [import('./dialog/start.ts'), import('./dialog/mount.tsx')];
     },
     (start, mount) => start.then(({ default: startDialog }) => startDialog(dialog, mount)),

@@ -16,18 +16,20 @@ export function errorsOf(page: Page): string[] {
 }
 
 /**
- * Breaks what the search draws its rows with: the language's own `Array.prototype.findLast`.
+ * Breaks a method of lists that rows of hits are drawn with, so that drawing throws an error with a cause.
+ * @param method `findLast` is of the dialog, `reverse` of the search page
  * @returns mends it
  */
-export async function breakRows(page: Page): Promise<() => Promise<void>> {
-  await page.evaluate(() => {
-    const { findLast } = Array.prototype;
-    const mend = () => Object.assign(Array.prototype, { findLast });
+export async function breakRows(page: Page, method: 'findLast' | 'reverse'): Promise<() => Promise<void>> {
+  await page.evaluate((name) => {
+    const before = Array.prototype[name];
     const broken = () => {
       throw new Error('outer boom', { cause: new Error('inner cause') });
     };
-    Object.assign(window, { mend });
-    Object.defineProperty(Array.prototype, 'findLast', { value: broken, writable: true, configurable: true });
-  });
+    const put = (value: unknown) =>
+      Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
+    Object.assign(window, { mend: () => void put(before) });
+    put(broken);
+  }, method);
   return () => page.evaluate(() => (window as unknown as { mend(): void }).mend());
 }

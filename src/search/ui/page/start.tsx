@@ -1,4 +1,5 @@
 import { hydrateIsland } from '../../../islands/hydrate-island.tsx';
+import { pageAddress } from './address.ts';
 import { PageHeading } from './PageHeading.tsx';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';
@@ -13,8 +14,8 @@ export default function startSearchApp(page: HTMLElement, onSearching: (searchin
   const place = page.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The search page is empty');
   const data: PageData = JSON.parse(page.dataset.searchPage ?? '');
-  const fieldText = page.querySelector('input')?.value ?? '';
-  hydrateIsland(place, <SearchApp data={data} fieldText={fieldText} onSearching={onSearching} />, {
+  const address = pageAddress(page.querySelector('input')?.value ?? '');
+  hydrateIsland(place, <SearchApp data={data} address={address} onSearching={onSearching} />, {
     strings: data.strings,
     around: (screen) => (
       <>
