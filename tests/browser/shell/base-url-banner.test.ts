@@ -32,9 +32,9 @@ function serveBelow(path: string, origin: string) {
 
 test('[2N.6] a site that is served below the path it was built for says so, and which path to try', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const below = await serveBelow('/team/docs/', baseURL);
+  const below = await serveBelow('/team/docs/', `${baseURL}`);
   try {
     for (const address of ['/team/docs/', '/team/docs/index.html', '/team/docs/index']) {
       await page.goto(below.origin + address);
