@@ -73,7 +73,7 @@ test('[2N.6] the banner is never part of a good page, not even for a moment', as
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test('[2N.6] readers without script, offline or with a browser that cannot read the script see no banner', async ({
+test('[2N.6] readers without script, without a connection or with a browser that cannot read the script see no banner', async ({
   browser,
   page,
   baseURL,
@@ -86,6 +86,16 @@ test('[2N.6] readers without script, offline or with a browser that cannot read 
   await without.close();
 
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import("' }));
+  const home = await (await page.request.get('/')).text();
+  await page.context().setOffline(true);
+  await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: home }));
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+  await page.goto('/', { waitUntil: 'load' });
+  await failed;
+  await expect(banner(page)).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.unroute('/');
+
   // It is the very thing here.
   page.removeAllListeners('pageerror');
   const error = page.waitForEvent('pageerror');
