@@ -73,32 +73,33 @@ test('[2N.6] the banner is never part of a good page, not even for a moment', as
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test('[2N.6] readers without script, without a connection or with a browser that cannot read the script see no banner', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
-  const without = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await without.newPage();
-  await plain.route('**/*.js', (route) => route.abort());
-  await plain.goto(`${baseURL}/`);
-  await expect(plain.getByText('did not load properly')).toBeHidden();
-  await without.close();
+test('[2N.6] readers without script see no banner', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(`${baseURL}/`);
+  await expect(page.getByText('did not load properly')).toBeHidden();
+  await context.close();
+});
 
-  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import("' }));
+test('[2N.6] a page that is kept for readers without a connection has no banner', async ({
+  page,
+  context,
+}) => {
   const home = await (await page.request.get('/')).text();
-  await page.context().setOffline(true);
   await page.route('/', (route) => route.fulfill({ contentType: 'text/html', body: home }));
+  await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/');
   await failed;
   await expect(banner(page)).toHaveCount(0);
-  await page.context().setOffline(false);
-  await page.unroute('/');
+});
 
+test('[2N.6] a browser that cannot read the script shows no banner', async ({ page }) => {
   // It is the very thing here.
   page.removeAllListeners('pageerror');
   const error = page.waitForEvent('pageerror');
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'import("' }));
   await page.goto('/');
   await error;
   await expect(banner(page)).toHaveCount(0);
