@@ -43,7 +43,11 @@ describe('searchFiles', () => {
       language: 'en',
       version: 'current',
       siteUrl: 'https://docs.example.org',
-      strings: { ...site.strings.search, opensInNewTab: site.strings.shell.opensInNewTab },
+      strings: {
+        ...site.strings.search,
+        ...site.strings.failure,
+        opensInNewTab: site.strings.shell.opensInNewTab,
+      },
       provider: { kind: 'local', indexName: 'dtx-docs', fallback: false, insights: false },
       missingResults: 'https://example.org/new?title={query}',
       assets,
