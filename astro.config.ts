@@ -1,9 +1,9 @@
 import { defineConfig } from 'astro/config';
 import { contentReload } from './tools/content-reload.ts';
 import { islandAssets } from './tools/island-assets.ts';
+import { dialogModules, islandDefaults } from './tools/island-modules.ts';
 import { preloadChunks } from './tools/preload-chunks.ts';
 import { searchDev } from './tools/search-dev.ts';
-import { dialogModules } from './tools/search-index.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
@@ -14,7 +14,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 3000) },
   integrations: [contentReload(), searchDev()],
   vite: {
-    plugins: [preloadChunks(), islandAssets(dialogModules)],
+    plugins: [preloadChunks(), islandAssets(dialogModules), islandDefaults()],
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,

@@ -7,9 +7,7 @@ import { siteText } from '../src/search/build/site-text.ts';
 import type { SiteText } from '../src/search/core/site-text.ts';
 import type { Site } from '../src/site/site.ts';
 import { islandAssetsFile } from './island-assets.ts';
-
-/** Modules that start the search dialog. */
-export const dialogModules = ['src/search/ui/dialog/start.ts', 'src/search/ui/dialog/mount.tsx'] as const;
+import { dialogModules } from './island-modules.ts';
 
 const assetsSchema = z.record(z.enum(dialogModules), z.array(z.string()));
 

@@ -1,33 +1,71 @@
 /** Nothing is said of loading before this many milliseconds (rows 4.19, 9.19). */
 const patience = 200;
 
+type Modules = readonly [Promise<unknown>, ...Promise<unknown>[]];
+
 /**
  * An application that starts when a reader is about to use it. `data-island` on its element says how it goes:
- * absent, `loading` once it takes long, `failed`; the element's `.island-status` shows it.
- * @param load brings the code and starts it
+ * absent, `loading` once it takes long, `failed`; the element's `IslandStatus` shows it, and has the button to try
+ * again. Trying again asks for the code once more. Code that still cannot be had while the page can is of an older
+ * publication, or the browser remembers that it failed (older ones never ask twice for a module, none for one that
+ * threw): then the page is loaded again.
+ * @param code asks for the modules of the application
+ * @param run starts them
+ * @param reload loads the page again without losing what the reader did
  * @returns starts it, once; after a failure the next call loads again
  */
-export function island(element: HTMLElement, load: () => Promise<unknown>): () => void {
+export function island<T extends Modules>(
+  element: HTMLElement,
+  code: () => T,
+  run: (...modules: T) => Promise<unknown>,
+  reload: () => void = () => location.reload(),
+): () => void {
   const { dataset } = element;
   let started = false;
-  return () => {
+  const start = async (again: boolean) => {
     if (started) return;
     started = true;
     delete dataset.island;
     const slow = setTimeout(() => {
       dataset.island = 'loading';
     }, patience);
-    load()
-      .then(
-        () => delete dataset.island,
-        (error) => {
-          started = false;
-          dataset.island = 'failed';
-          console.error(error);
-        },
-      )
-      .finally(() => clearTimeout(slow));
+    const modules = code();
+    const outcomes = Promise.allSettled(modules);
+    try {
+      await run(...modules);
+      delete dataset.island;
+    } catch (error) {
+      console.error(error);
+      const lacksCode = (await outcomes).some(({ status }) => status === 'rejected');
+      if (again && lacksCode && (await isAvailable())) return reload();
+      started = false;
+      dataset.island = 'failed';
+      const text = element.querySelector('.island-status .failure > p');
+      if (text) text.textContent = String(error);
+    } finally {
+      clearTimeout(slow);
+    }
   };
+  element.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[name=retry]'))) return;
+    // The button goes away, its reader does not.
+    element.querySelector('input')?.focus();
+    start(true);
+  });
+  return () => void start(false);
+}
+
+/**
+ * Whether loading the page again leads somewhere. Its files are asked for anew: else the browser would take from its
+ * cache what may have been broken on its way.
+ */
+function isAvailable(): Promise<boolean> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const wanted = [location.href, ...files.filter((name) => name.endsWith('.js'))];
+  return Promise.all(wanted.map((address) => fetch(address, { cache: 'reload' }))).then(
+    ([page]) => page?.ok === true,
+    () => false,
+  );
 }
 
 /** Starts as soon as a pointer (a finger is one) or the focus comes to an element. */

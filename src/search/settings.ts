@@ -13,7 +13,7 @@ export interface SearchSettings {
   readonly searchPage: string;
   /** What keeps answers to this language and version, where an index may hold several. */
   readonly filters: readonly string[];
-  readonly strings: Strings['search'] & Pick<Strings['shell'], 'opensInNewTab'>;
+  readonly strings: Strings['search'] & Strings['failure'] & Pick<Strings['shell'], 'opensInNewTab'>;
   readonly provider: ProviderSettings;
   /** Where to report a query without results; `{query}` is filled in (row 8.5). */
   readonly missingResults?: string;

@@ -3,6 +3,7 @@ import { gtagHosts } from '../analytics/gtag/hosts.ts';
 import { insightsOrigin } from '../search/client/insights.ts';
 import { foreignHosts } from '../search/provider-settings.ts';
 import type { SiteConfig } from '../site/config.ts';
+import { baseUrlBannerScript } from './base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript, restoreTabsCall } from './before-paint/before-paint.ts';
 import { coreStyle, partStyles } from './styles.ts';
 
@@ -11,8 +12,12 @@ import { coreStyle, partStyles } from './styles.ts';
  * In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
  * @param config the hosts of its search and its analytics, and no others, may be asked by scripts
  */
-export function contentSecurityPolicy({ search, analytics }: SecurityConfig): string {
-  const scripts = [beforePaintScript(), restoreTabsCall].map(hashOf);
+export function contentSecurityPolicy({ search, analytics, baseUrlIssueBanner }: SecurityConfig): string {
+  const scripts = [
+    beforePaintScript(),
+    restoreTabsCall,
+    ...(baseUrlIssueBanner ? [baseUrlBannerScript()] : []),
+  ].map(hashOf);
   const styles = [coreStyle(), ...partStyles().values()].map(hashOf);
   const measuring = gtagHosts(analytics);
   const hosts = [...connectedHosts(search), ...measuring.connections];
@@ -28,7 +33,7 @@ export function contentSecurityPolicy({ search, analytics }: SecurityConfig): st
   ].join('; ');
 }
 
-type SecurityConfig = Pick<SiteConfig, 'search' | 'analytics'>;
+type SecurityConfig = Pick<SiteConfig, 'search' | 'analytics' | 'baseUrlIssueBanner'>;
 
 function connectedHosts(search: SiteConfig['search']): string[] {
   const hosts = foreignHosts(search);

@@ -2,7 +2,7 @@ import { transformSync } from 'esbuild';
 
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
- * for a second request. `theme/`, `shell/` and `navigation/` go with every page; a part's sheet only with pages that use it.
+ * for a second request. `theme/`, `shell/`, `navigation/` and `islands/` go with every page; a part's sheet only with pages that use it.
  * Each sheet is one style element with one constant text, so that a fixed list of hashes covers all pages.
  * A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs it.
  */
@@ -23,7 +23,7 @@ function minify(css: string): string {
   return result;
 }
 
-const isCore = (path: string) => /^(\.\/|\.\.\/(theme|shell|navigation)\/)/.test(path);
+const isCore = (path: string) => /^(\.\/|\.\.\/(theme|shell|navigation|islands)\/)/.test(path);
 const partName = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
 
 /** Style sheet of every page. */

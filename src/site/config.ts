@@ -110,6 +110,8 @@ export const siteConfigSchema = z.strictObject({
   tagline: z.string().min(1),
   /** Address the site is published at, without a slash at the end. */
   url: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+  /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
+  baseUrlIssueBanner: z.boolean().default(true),
   /** `noindex` on every page (row 2N.10). */
   noIndex: z.boolean().default(false),
   /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */

@@ -31,7 +31,7 @@ export function searchFiles(site: Site, text: SiteText, assets: readonly string[
     siteUrl: config.url,
     searchPage: base + searchPath,
     filters: editions.length > 1 ? [`language:${locale.code}`, `version:${version.name}`] : [],
-    strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
+    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
     provider: providerSettings(config.search),
     ...(missingResults !== undefined && { missingResults }),
     index: add('index', index),

@@ -15,13 +15,21 @@ export function startSearchDialog(): void {
   const settings = dialog.dataset.searchDialog ?? '';
   let hadFocus: boolean;
 
-  const load = island(dialog, async () => {
-    // The provider gets ready while React comes: its settings are fetched together with the code.
-    hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings });
-    const start = import('./dialog/start.ts');
-    const mount = import('./dialog/mount.tsx');
-    await Promise.all([mount, start.then(({ startDialog }) => startDialog(dialog, mount))]);
-  });
+  const load = island(
+    dialog,
+    () => {
+      // The provider gets ready while React comes: its settings are fetched together with the code.
+      // One that failed would answer the request of the next attempt: asking takes it away.
+      const onerror = () => void fetch(settings).catch(() => undefined);
+      hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings, onerror });
+      return [import('./dialog/start.ts'), import('./dialog/mount.tsx')];
+    },
+    (start, mount) => start.then(({ default: startDialog }) => startDialog(dialog, mount)),
+    () => {
+      history.replaceState({ ...history.state, searched: input.value }, '');
+      location.reload();
+    },
+  );
   const open = () => {
     if (document.querySelector('dialog[open]')) return;
     const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
@@ -65,9 +73,7 @@ export function startSearchDialog(): void {
     close();
   });
   dialog.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest('button')?.name;
-    if (pressed === 'cancel') close();
-    if (pressed === 'retry') load();
+    if (target instanceof Element && target.closest('[name=cancel]')) close();
   });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -78,4 +84,11 @@ export function startSearchDialog(): void {
     documentElement.style.overflow = body.style.marginInlineEnd = '';
   });
   prefetchWhenIdle(settings);
+
+  const { searched, ...state } = history.state ?? {};
+  if (searched === undefined) return;
+  // The page was loaded again to get the code: its reader goes on.
+  history.replaceState(state, '');
+  input.value = searched;
+  open();
 }

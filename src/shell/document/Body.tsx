@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnnouncementBar } from '../announcement/AnnouncementBar.tsx';
-import { useSite } from '../context.ts';
+import { BaseUrlBanner, hasBaseUrlBanner } from '../base-url-banner/BaseUrlBanner.tsx';
+import { useRender } from '../context.ts';
 import { Drawer } from '../drawer/Drawer.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
@@ -13,10 +14,12 @@ import { SkipLink } from '../skip-link/SkipLink.tsx';
  * @param hasSidebar false on pages outside the docs tree (row 2.5)
  */
 export function Body({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) {
-  const { config } = useSite();
+  const { site, path } = useRender();
+  const { config } = site;
   const hasDrawer = hasSidebar || config.navbar.length > 0;
   return (
     <>
+      {hasBaseUrlBanner(path, config) && <BaseUrlBanner />}
       <SkipLink />
       <AnnouncementBar />
       <Navbar hasDrawer={hasDrawer} />

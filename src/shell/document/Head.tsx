@@ -7,6 +7,7 @@ import type { NavNode, Page } from '../../site/page.ts';
 import { routeName } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
 import { cardEdition } from '../../social/card-edition.ts';
+import { baseUrlBannerScript, hasBaseUrlBanner } from '../base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
@@ -44,6 +45,7 @@ export function Head(props: HeadProps) {
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
+      {hasBaseUrlBanner(page?.path, config) && <InlineScript code={baseUrlBannerScript()} />}
       <InlineStyle css={coreStyle()} />
       {[...parts].sort().map((part) => {
         const css = styles.get(part);

@@ -1,3 +1,4 @@
+import { IslandStatus } from '../../islands/IslandStatus.tsx';
 import { settingsPath } from '../../search/settings-path.ts';
 import { SearchBox } from '../../search/ui/dialog/SearchBox.tsx';
 import { searchPath } from '../../site/routes.ts';
@@ -21,15 +22,7 @@ export function SearchDialogFrame() {
           <SearchBox searchPage={base + searchPath} strings={search} />
         </div>
       </div>
-      <p role="status" className="island-status">
-        <span>{search.loading}</span>
-        <span>
-          {search.unavailable}{' '}
-          <button type="button" name="retry">
-            {search.retry}
-          </button>
-        </span>
-      </p>
+      <IslandStatus loading={search.loading} />
     </dialog>
   );
 }

@@ -6,8 +6,7 @@ import { expect, navbar, stringsOf, test } from './support.ts';
 test.describe.configure({ mode: 'default' });
 
 const address = 'https://docs.example.org';
-const languageLink = (page: Page, label: string) =>
-  navbar(page).locator('#languages a', { hasText: label });
+const languageLink = (page: Page, label: string) => navbar(page).locator('#languages a', { hasText: label });
 const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
 
 test('[2S.11] the language menu keeps page, query and hash', async ({ page, site }) => {

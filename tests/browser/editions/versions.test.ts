@@ -5,8 +5,7 @@ import { expect, navbar, stored, test } from './support.ts';
 test.describe.configure({ mode: 'default' });
 
 const address = 'https://docs.example.org';
-const versionLink = (page: Page, label: string) =>
-  navbar(page).locator('#versions a', { hasText: label });
+const versionLink = (page: Page, label: string) => navbar(page).locator('#versions a', { hasText: label });
 const banner = (page: Page) => page.locator('[data-version-banner]');
 
 async function choose(page: Page, label: string): Promise<void> {

@@ -161,22 +161,4 @@ test.describe('the search dialog', () => {
     await page.keyboard.press('Control+k');
     await expect(options(page)).toHaveText(['TAP']);
   });
-
-  test('its own code that throws is told, and Retry draws it again', async ({ page, site }) => {
-    site.first.behave(answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] }));
-    await openDialog(page, `${site.url}/only`);
-    await page.evaluate(() => {
-      Object.assign(window, { findLast: Array.prototype.findLast });
-      Object.defineProperty(Array.prototype, 'findLast', { value: undefined, writable: true });
-    });
-    await page.keyboard.type('a');
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toHaveText('Search could not be loaded. Retry');
-    await page.evaluate(() =>
-      Object.assign(Array.prototype, { findLast: (window as unknown as { findLast: unknown }).findLast }),
-    );
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await query(page).fill('b');
-    await expect(options(page)).toHaveText(['About TAPTAP']);
-  });
 });

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { gate, navbar } from '../support/shell.ts';
-import { dialog, expectIsland, opener, options, query, retry, status, tactic } from './support/dialog.ts';
+import {
+  dialog,
+  expectIsland,
+  islandStatus,
+  opener,
+  options,
+  query,
+  retry,
+  tactic,
+} from './support/dialog.ts';
 import { answers } from './support/fake-host.ts';
 import { expect, test } from './support/faked-site.ts';
 
@@ -41,13 +50,13 @@ test.describe('before its island has come', () => {
     await page.route(chunks, hold);
     await page.goto(`${site.url}/only`);
     await page.keyboard.press('Control+k');
-    await expect(status(page)).toHaveText('Searching', { useInnerText: true });
+    await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
     release();
     await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    await expect(status(page).filter({ visible: true })).toHaveText('');
+    await expect(islandStatus(page)).toBeHidden();
   });
 
-  test('[8.9] a failure is told, and Retry loads again', async ({ page, site }) => {
+  test('[8.9] [4.21] a failure is told, and Retry loads again', async ({ page, site }) => {
     const requested: string[] = [];
     await page.route(chunks, (route) => {
       // What is fetched ahead is no matter here.
@@ -57,11 +66,13 @@ test.describe('before its island has come', () => {
     });
     await page.goto(`${site.url}/only`);
     await page.keyboard.press('Control+k');
-    await expect(status(page)).toHaveText('Search could not be loaded. Retry', { useInnerText: true });
+    await expect(islandStatus(page).getByRole('heading')).toHaveText('Page Error');
+    await expect(islandStatus(page)).toContainText(/TypeError: Failed to fetch .*\/_astro\/start\./);
     await page.keyboard.type('tap');
     await retry(page).click();
     await expectIsland(page);
     await expect(retry(page)).toBeHidden();
+    await expect(query(page)).toBeFocused();
     expect(requested).toHaveLength(2);
     await expect(query(page)).toHaveValue('tap');
     await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['tap']);

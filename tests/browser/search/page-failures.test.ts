@@ -187,11 +187,15 @@ test.describe('when a file of this site cannot be had', () => {
     expect(site.first.requests).toHaveLength(0);
   });
 
-  test('its code: the form and the site map work, and the form tries again', async ({ page, site }) => {
+  test('[8.9] [4.21] its code: the form and the site map work, and Retry keeps what was typed', async ({
+    page,
+    site,
+  }) => {
     site.first.behave(finds(2));
     await page.route('**/_astro/start.*.js', (route) => route.abort());
     await page.goto(searchAddress(site, 'tap'));
-    await expect(page.getByText('Search could not be loaded.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^TypeError: Failed to fetch/)).toBeVisible();
     await expect(searchField(page)).toHaveValue('tap');
     await expect(siteMap(page).getByRole('link', { name: 'Only page' })).toBeVisible();
     await searchField(page).fill('pair');

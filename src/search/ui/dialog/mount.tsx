@@ -1,5 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../../../islands/ErrorBoundary.tsx';
+import type { Keep } from '../../../islands/ErrorBoundary.tsx';
+import { hydrateIsland } from '../../../islands/hydrate-island.tsx';
 import { createInsights } from '../../client/insights.ts';
 import type { SearchClient } from '../../client/search-client.ts';
 import type { SearchSettings } from '../../settings.ts';
@@ -11,32 +11,50 @@ import { SearchDialog } from './SearchDialog.tsx';
  * Starts React in the dialog of a page. What was typed meanwhile stays.
  * @param dialog its first element holds what the build drew
  */
-export function mountDialog(dialog: HTMLDialogElement, settings: SearchSettings, client: SearchClient): void {
+export default function mountDialog(
+  dialog: HTMLDialogElement,
+  settings: SearchSettings,
+  client: SearchClient,
+): void {
   const { strings, provider } = settings;
-  const place = dialog.firstElementChild;
+  const place = dialog.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The search dialog is empty');
-  const fallback = (reset: () => void) => (
-    <>
-      <SearchBox searchPage={settings.searchPage} strings={strings} />
-      <p role="alert" className="finder-message">
-        {strings.unavailable}{' '}
-        <button type="button" onClick={reset}>
-          {strings.retry}
-        </button>
-      </p>
-    </>
-  );
-  hydrateRoot(
+  hydrateIsland(
     place,
-    <ErrorBoundary fallback={fallback}>
-      <SearchDialog
-        dialog={dialog}
-        settings={settings}
-        client={client}
-        insights={createInsights(provider)}
-        stored={storedSearches(provider.indexName)}
-      />
-    </ErrorBoundary>,
-    { identifierPrefix: 'search' },
+    <SearchDialog
+      dialog={dialog}
+      settings={settings}
+      client={client}
+      insights={createInsights(provider)}
+      stored={storedSearches(provider.indexName)}
+    />,
+    {
+      strings,
+      around: (screen) => (
+        <div className="finder">
+          <SearchBox searchPage={settings.searchPage} strings={strings} />
+          {screen}
+        </div>
+      ),
+      keep: keepQuery(dialog),
+      identifierPrefix: 'search',
+    },
   );
+}
+
+/** When the input gives way to another one, what was typed and the caret go over to it. */
+function keepQuery(dialog: HTMLDialogElement): Keep {
+  return () => {
+    const before = dialog.querySelector('input');
+    const had = dialog.contains(document.activeElement);
+    return () => {
+      const input = dialog.querySelector('input');
+      if (!input || !before) return;
+      if (input !== before) {
+        input.value = before.value;
+        input.setSelectionRange(before.selectionStart, before.selectionEnd);
+      }
+      if (had && !dialog.contains(document.activeElement)) input.focus();
+    };
+  };
 }

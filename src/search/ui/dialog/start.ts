@@ -19,7 +19,7 @@ let provider: Promise<Provider> | undefined;
  * @throws when code, settings or style cannot be had, or when the settings lack what the provider needs (rows 5.3,
  *   5.4); another call tries again
  */
-export async function startDialog(
+export default async function startDialog(
   dialog: HTMLDialogElement,
   mount: Promise<typeof import('./mount.tsx')>,
 ): Promise<void> {
@@ -27,7 +27,11 @@ export async function startDialog(
     provider = undefined;
     throw error;
   });
-  const [{ mountDialog }, { settings, client }] = await Promise.all([mount, provider, linkSheet(sheet)]);
+  const [{ default: mountDialog }, { settings, client }] = await Promise.all([
+    mount,
+    provider,
+    linkSheet(sheet),
+  ]);
   mountDialog(dialog, settings, client);
 }
 

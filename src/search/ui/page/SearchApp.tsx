@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageTitle } from '../../../shell/document/page-title.ts';
 import type { SearchHit } from '../../protocol/messages.ts';
-import { nowhere, pageAddress } from './address.ts';
+import { nowhere, type PageAddress, pageAddress } from './address.ts';
 import { connector } from './connection.ts';
 import { PageHeading, pageHeading } from './PageHeading.tsx';
 import type { PageData } from './page-data.ts';
@@ -14,16 +14,16 @@ import { useSearch } from './useSearch.ts';
 
 interface SearchAppProps {
   readonly data: PageData;
-  /** What the field held before this came. */
-  readonly fieldText?: string;
+  /** Outlives a crash of what is drawn; without it, as in the build, nothing is looked for. */
+  readonly address?: PageAddress;
   /** Told whether anything is looked for. */
   onSearching?(searching: boolean): void;
 }
 
 /** The search page below the frame (row 2R.1): drawn by the build without a query, taken over by the browser. */
-export function SearchApp({ data, fieldText = '', onSearching }: SearchAppProps) {
+export function SearchApp({ data, address: given, onSearching }: SearchAppProps) {
   const { strings, siteTitle } = data;
-  const [address] = useState(() => pageAddress(fieldText));
+  const [address] = useState(() => given ?? pageAddress(''));
   const [connect] = useState(() => connector(data.settings));
   const place = useSyncExternalStore(address.subscribe, address.get, () => nowhere);
   const { state, now, more } = useSearch(connect, place);

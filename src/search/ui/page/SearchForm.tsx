@@ -1,9 +1,6 @@
 import { SearchIcon } from '../../../shell/icons.tsx';
 import type { PageStrings } from './page-data.ts';
 
-/** By which a button outside of it can send the form. */
-export const searchFormId = 'search-form';
-
 interface SearchFormProps {
   /** Address of this page. */
   readonly searchPage: string;
@@ -18,7 +15,6 @@ export function SearchForm({ searchPage, strings, query, onType, onSubmit }: Sea
   return (
     <search>
       <form
-        id={searchFormId}
         action={searchPage}
         method="get"
         onSubmit={(event) => {

@@ -1,10 +1,10 @@
+import { IslandStatus } from '../../../islands/IslandStatus.tsx';
 import { usePart, useSite } from '../../../shell/context.ts';
 import { searchPath } from '../../../site/routes.ts';
 import type { Site } from '../../../site/site.ts';
 import { settingsPath } from '../../settings-path.ts';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';
-import { searchFormId } from './SearchForm.tsx';
 import { SiteMap } from './SiteMap.tsx';
 
 /**
@@ -23,15 +23,7 @@ export function SearchPage() {
         <div>
           <SearchApp data={data} />
         </div>
-        <p aria-live="polite" className="island-status">
-          <span>{search.loading}</span>
-          <span>
-            {search.unavailable}{' '}
-            <button type="submit" form={searchFormId}>
-              {search.retry}
-            </button>
-          </span>
-        </p>
+        <IslandStatus loading={search.loading} />
         <noscript>
           <p>{search.noScript}</p>
         </noscript>
@@ -49,6 +41,6 @@ function pageData({ base, config, locale, version, strings }: Site): PageData {
     siteUrl: config.url,
     searchPage: base + searchPath,
     ...(missingResults !== undefined && { missingResults }),
-    strings: { ...strings.search, opensInNewTab: strings.shell.opensInNewTab },
+    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
   };
 }

@@ -13,8 +13,10 @@ export function startSearchPage(): void {
   };
   field.value ||= new URLSearchParams(location.search).get('q') ?? '';
   show(field.value.trim() !== '');
-  island(page, async () => {
-    const { startSearchApp } = await import('./start.tsx');
-    startSearchApp(page, show);
-  })();
+  island(
+    page,
+    () => [import('./start.tsx')],
+    (start) => start.then(({ default: startSearchApp }) => startSearchApp(page, show)),
+    () => field.form?.submit(),
+  )();
 }

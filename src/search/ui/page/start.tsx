@@ -1,4 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateIsland } from '../../../islands/hydrate-island.tsx';
+import { pageAddress } from './address.ts';
+import { PageHeading } from './PageHeading.tsx';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';
 
@@ -8,9 +10,19 @@ import { SearchApp } from './SearchApp.tsx';
  * @param page outermost element; its first child is what the build drew
  * @param onSearching told whether anything is looked for
  */
-export function startSearchApp(page: HTMLElement, onSearching: (searching: boolean) => void): void {
-  const [root] = page.children;
+export default function startSearchApp(page: HTMLElement, onSearching: (searching: boolean) => void): void {
+  const place = page.querySelector<HTMLElement>(':scope > div');
+  if (!place) throw new Error('The search page is empty');
   const data: PageData = JSON.parse(page.dataset.searchPage ?? '');
-  const fieldText = page.querySelector('input')?.value ?? '';
-  if (root) hydrateRoot(root, <SearchApp data={data} fieldText={fieldText} onSearching={onSearching} />);
+  const address = pageAddress(page.querySelector('input')?.value ?? '');
+  hydrateIsland(place, <SearchApp data={data} address={address} onSearching={onSearching} />, {
+    strings: data.strings,
+    around: (screen) => (
+      <>
+        <PageHeading strings={data.strings} query="" />
+        {screen}
+      </>
+    ),
+    identifierPrefix: 'search-page',
+  });
 }

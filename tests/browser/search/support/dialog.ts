@@ -14,6 +14,8 @@ export const chip = (page: Page, name: string): Locator =>
 export const status = (page: Page): Locator => dialog(page).getByRole('status');
 export const seeAll = (page: Page): Locator => dialog(page).getByRole('link', { name: /^See all/ });
 export const preview = (page: Page): Locator => dialog(page).getByRole('region', { name: 'Preview' });
+/** How the start of the island goes. */
+export const islandStatus = (page: Page): Locator => dialog(page).locator('.island-status');
 export const retry = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Retry' });
 
 /** Opens the dialog of a page and waits for its island. */

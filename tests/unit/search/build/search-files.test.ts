@@ -7,7 +7,8 @@ import { createEngine } from '../../../../src/search/core/create-engine.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { loadSite, type Site } from '../../../../src/site/site.ts';
 import { islandAssetsFile } from '../../../../tools/island-assets.ts';
-import { dialogModules, writeSearchIndex } from '../../../../tools/search-index.ts';
+import { dialogModules } from '../../../../tools/island-modules.ts';
+import { writeSearchIndex } from '../../../../tools/search-index.ts';
 import { configFile, folder, siteFolder } from '../../site-folder.ts';
 import { origin, page, siteOf } from '../core/sites.ts';
 
@@ -44,7 +45,11 @@ describe('searchFiles', () => {
       siteUrl: 'https://docs.example.org',
       searchPage: '/search',
       filters: [],
-      strings: { ...site.strings.search, opensInNewTab: site.strings.shell.opensInNewTab },
+      strings: {
+        ...site.strings.search,
+        ...site.strings.failure,
+        opensInNewTab: site.strings.shell.opensInNewTab,
+      },
       provider: { kind: 'local', indexName: 'dtx-docs', fallback: false, insights: false },
       missingResults: 'https://example.org/new?title={query}',
       assets,

@@ -1,0 +1,36 @@
+import type { SiteConfig } from '../../site/config.ts';
+import { useSite } from '../context.ts';
+import { inlineScript } from '../document/inline-script.ts';
+
+/**
+ * Whether a page has the banner (row 2N.6): the one at the base URL, unless it is switched off.
+ * @param path of the page
+ */
+export function hasBaseUrlBanner(path: string | undefined, config: SiteConfig): boolean {
+  return path === '/' && config.baseUrlIssueBanner;
+}
+
+/** Shows the banner when it is time; in the head, before the script it watches. */
+export const baseUrlBannerScript = (): string => inlineScript('src/shell/base-url-banner/inline.ts');
+
+/**
+ * Tells a maintainer that the site is served from another path than it was built for (row 2N.6). In a template, which
+ * no browser shows by itself, no screen reader reads and no search engine indexes: without `inline.ts` it is nothing.
+ */
+export function BaseUrlBanner() {
+  const { baseUrlBanner } = useSite().strings;
+  return (
+    <template data-base-url-banner>
+      <div role="alert" className="base-url-banner">
+        <p>
+          <strong>{baseUrlBanner.title}</strong>
+        </p>
+        <p>{baseUrlBanner.reason}</p>
+        <p>{baseUrlBanner.current}</p>
+        <p>
+          {baseUrlBanner.suggestion} <code />
+        </p>
+      </div>
+    </template>
+  );
+}

@@ -1,0 +1,139 @@
+import { expectIsland, openDialog, opener, options, query, tactic } from '../search/support/dialog.ts';
+import { answers } from '../search/support/fake-host.ts';
+import { expect, finds, test } from '../search/support/faked-site.ts';
+import { results, searchAddress, searchField } from '../search/support/search-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { navbar, phone } from '../support/shell.ts';
+import { breakRows, crash, crashText, errorsOf, tryAgain } from './support.ts';
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const paragraph = answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] });
+
+test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its causes, and Try again draws it again', async ({
+  page,
+  site,
+}) => {
+  site.first.behave(paragraph);
+  await openDialog(page, `${site.url}/only`);
+  const errors = errorsOf(page);
+  const mend = await breakRows(page, 'findLast');
+  await page.keyboard.type('tap');
+  await expect(crash(page).getByRole('heading')).toHaveText('This page crashed');
+  await expect(crashText(page)).toHaveText('outer boom\n\nCause:\ninner cause', { useInnerText: true });
+  await expect(crashText(page)).toHaveCSS('white-space-collapse', 'preserve');
+  expect(errors.filter((text) => text.includes('outer boom'))).toEqual([
+    expect.stringMatching(/^React root onCaughtError: Error: outer boom/),
+  ]);
+  await mend();
+  await tryAgain(page).click();
+  await expect(options(page)).toHaveText(['About TAPTAP']);
+  await expect(crash(page)).toHaveCount(0);
+});
+
+test('[8.6] a crash in the search dialog takes neither what was typed nor the caret, and the rest goes on', async ({
+  page,
+  site,
+}) => {
+  site.first.behave(paragraph);
+  await openDialog(page, `${site.url}/only`);
+  const mend = await breakRows(page, 'findLast');
+  await page.keyboard.type('tap');
+  await expect(crash(page)).toBeVisible();
+  await expect(query(page)).toBeFocused();
+  await page.keyboard.type('x');
+  await expect(query(page)).toHaveValue('tapx');
+  await mend();
+  await tryAgain(page).click();
+  await expect(query(page)).toBeFocused();
+  await expect(options(page)).toHaveCount(1);
+  expect(site.first.searches().at(-1)?.query).toBe('tapx');
+  await page.keyboard.press('Escape');
+  await navbar(page)
+    .getByRole('button', { name: /currently light mode/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('[8.8] what still throws is told again', async ({ page, site }) => {
+  site.first.behave(paragraph);
+  await openDialog(page, `${site.url}/only`);
+  await breakRows(page, 'findLast');
+  await page.keyboard.type('tap');
+  const first = await crash(page).elementHandle();
+  await tryAgain(page).press('Enter');
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(crash(page)).toBeVisible();
+  await expect(query(page)).toBeFocused();
+  await expect(query(page)).toHaveValue('tap');
+});
+
+test('[8.6] code that throws the first time it draws leaves what was typed before', async ({
+  page,
+  site,
+}) => {
+  site.first.behave(paragraph);
+  // The very code of the dialog, whose drawing throws what is no error.
+  await page.route(/\/_astro\/mount\.[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    const broken = code.replace(
+      /className:[`"']finder[`"']/,
+      'className:(()=>{if(!window.mended)throw"early"})()',
+    );
+    expect(broken).not.toBe(code);
+    await route.fulfill({ response, body: broken });
+  });
+  await page.goto(`${site.url}/only`);
+  await opener(page).click();
+  await page.keyboard.type('tap');
+  await expect(crashText(page)).toHaveText('early');
+  await expect(query(page)).toHaveValue('tap');
+  await expect(query(page)).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await tryAgain(page).click();
+  await expect(options(page)).toHaveCount(1);
+});
+
+test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the query', async ({
+  page,
+  site,
+}) => {
+  site.first.behave(finds(3));
+  await page.goto(searchAddress(site, 'tap'));
+  await expect(results(page)).toHaveCount(3);
+  const mend = await breakRows(page, 'reverse');
+  await searchField(page).press('End');
+  await page.keyboard.type('x');
+  await expect(crashText(page)).toHaveText(/^outer boom/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Whoever was in the field is where the screen stands, not at the top of the page.
+  await expect(page.locator(':focus')).toContainText('This page crashed');
+  await expect(navbar(page)).toBeVisible();
+  await mend();
+  expect(await axeViolations(page)).toEqual([]);
+  await tryAgain(page).click();
+  await expect(searchField(page)).toHaveValue('tapx');
+  await expect(searchField(page)).toBeFocused();
+  await expect(results(page)).toHaveCount(3);
+});
+
+for (const [width, height] of [
+  [phone.width, phone.height],
+  [1440, 900],
+] as const) {
+  test(`the screen of a crash is accessible at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    site.first.behave(paragraph);
+    await page.goto(`${site.url}/only`);
+    await opener(page).click();
+    await expectIsland(page);
+    await breakRows(page, 'findLast');
+    await page.keyboard.type('tap');
+    await expect(crash(page)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    expect(await axeViolations(page, 'colors')).toEqual([]);
+  });
+}

@@ -1,0 +1,153 @@
+import type { Page, Route } from '@playwright/test';
+import { expectIsland, islandStatus, opener, options, query, retry } from '../search/support/dialog.ts';
+import { axeViolations } from '../support/axe.ts';
+import { gate, testOn } from '../support/shell.ts';
+import { errorsOf } from './support.ts';
+
+const test = testOn('bare');
+const { expect } = test;
+
+// One worker, so one build.
+test.describe.configure({ mode: 'default' });
+
+const chunk = /\/_astro\/mount\.[\w-]+\.js$/;
+
+/** Serves something else for a file of this site. */
+const changed = (change: (text: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  const body = change(text);
+  expect(body).not.toBe(text);
+  await route.fulfill({ response, body });
+};
+
+async function typeIntoDialog(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await opener(page).click();
+  await page.keyboard.type('only');
+}
+
+test('[8.11] a page that is not what its code expects is drawn anew, which is logged, and nothing typed is lost', async ({
+  page,
+  site,
+}) => {
+  const errors = errorsOf(page);
+  await page.route(
+    '**/only',
+    changed((html) => html.replace('<div class="finder">', '$&Older ')),
+  );
+  await typeIntoDialog(page, `${site.url}/only`);
+  await expect(options(page).first()).toBeVisible();
+  await expect(page.getByText('Older')).toHaveCount(0);
+  await expect(query(page)).toHaveValue('only');
+  await expect(query(page)).toBeFocused();
+  expect(errors).toEqual([
+    expect.stringMatching(/^React root onRecoverableError: Error: .* \{componentStack: /s),
+  ]);
+});
+
+test('[8.9] [4.21] code that is gone is asked for again; when the page is there without it, Retry loads the page', async ({
+  page,
+  site,
+}) => {
+  let isGone = true;
+  const asked: string[] = [];
+  await page.route(chunk, (route) => {
+    // Others fetch it ahead, or look whether it is there.
+    if (route.request().resourceType() === 'script') asked.push(route.request().url());
+    return isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Gone' }) : route.continue();
+  });
+  await typeIntoDialog(page, `${site.url}/only`);
+  await expect(islandStatus(page).getByRole('heading', { name: 'Page Error' })).toBeVisible();
+  // Loaded again, the page still lacks the code, and says so again.
+  const loaded = page.waitForEvent('load');
+  await retry(page).click();
+  await loaded;
+  await expect(retry(page)).toBeVisible();
+  await expect(query(page)).toHaveValue('only');
+  expect(asked).toHaveLength(3);
+  isGone = false;
+  await retry(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(query(page)).toHaveValue('only');
+});
+
+test('[8.9] code that throws when it is read is remembered by the browser, and Retry gets past that', async ({
+  page,
+  site,
+}) => {
+  await page.route(
+    chunk,
+    changed((code) => `throw new Error('half a file');${code}`),
+  );
+  await typeIntoDialog(page, `${site.url}/only`);
+  await expect(islandStatus(page)).toContainText('Error: half a file');
+  await page.unroute(chunk);
+  await retry(page).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(query(page)).toHaveValue('only');
+  await expect(query(page)).toBeFocused();
+  // The page that is loaded next starts as ever.
+  await page.reload();
+  await expect(query(page)).toBeHidden();
+});
+
+test('[8.9] without a connection Retry leaves the page as it is', async ({ page, site, context }) => {
+  await page.goto(`${site.url}/only`);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await context.setOffline(true);
+  await page.route(chunk, (route) => route.abort());
+  await opener(page).click();
+  await expect(retry(page)).toBeVisible();
+  const attempts: unknown[] = [];
+  page.on('requestfailed', (request) => request.url() === page.url() && attempts.push(request));
+  await retry(page).click();
+  await expect.poll(() => attempts).toHaveLength(1);
+  await expect(retry(page)).toBeVisible();
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await context.setOffline(false);
+  await page.unroute(chunk);
+  await retry(page).click();
+  await expectIsland(page);
+});
+
+test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', async ({ page, site }) => {
+  const { hold, release } = gate();
+  await page.route(chunk, hold);
+  await page.clock.install({ time: 0 });
+  await page.goto(`${site.url}/only`);
+  await page.clock.pauseAt(600_000);
+  await opener(page).dispatchEvent('click');
+  await page.clock.runFor(199);
+  await expect(islandStatus(page)).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
+  const turning = () =>
+    islandStatus(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(await turning()).toBe(1);
+  release();
+  await expectIsland(page);
+  await expect(islandStatus(page)).toBeHidden();
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const) {
+  test(`the screen of code that is missing is accessible at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height });
+    await page.route(chunk, (route) => route.abort());
+    for (const [address, start] of [
+      ['/only', () => opener(page).click()],
+      ['/search?q=only', async () => {}],
+    ] as const) {
+      await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
+      await page.goto(site.url + address);
+      await start();
+      await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      expect(await axeViolations(page, 'colors')).toEqual([]);
+    }
+  });
+}

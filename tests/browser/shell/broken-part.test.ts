@@ -1,0 +1,33 @@
+import { errorsOf } from '../islands/support.ts';
+import { desktop, expect, longPage, navbar, sidebar, test } from '../support/shell.ts';
+
+test.use({ viewport: desktop });
+
+test('a part of the script that throws is logged, and all others work', async ({ page }) => {
+  const errors = errorsOf(page);
+  // What the search dialog reads, and no other part.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'platform', {
+      get() {
+        throw new Error('broken part');
+      },
+    });
+  });
+  await page.goto(longPage);
+  expect(errors).toEqual([expect.stringContaining('Error: broken part')]);
+  // Started before it,
+  await navbar(page)
+    .getByRole('button', { name: /currently light mode/ })
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // after it,
+  await expect(page.getByRole('main').getByRole('button', { name: 'Copy' }).first()).toBeAttached();
+  // and last of all: another page without loading it.
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await sidebar(page).getByRole('link', { name: 'Community', exact: true }).click();
+  await expect(page).toHaveURL(/\/community$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Community');
+  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  // Search is a link to its page then.
+  await expect(page.getByRole('main')).toBeVisible();
+});
