@@ -49,11 +49,11 @@ describe('npm run paths', () => {
   it('adds the paths of new pages, takes none away, and changes nothing the second time', () => {
     const root = siteFolder({
       'content/docs/guide.md': page({ title: 'Guide' }),
-      'content/paths.txt': '/search\n/gone\n',
+      'content/paths.txt': '/search\n/privacy\n/gone\n',
     });
     const first = run(root);
     expect(first.output.split('\n').sort()).toEqual(['added /', 'added /guide']);
-    expect(pathsIn(first.list)).toEqual(['/', '/gone', '/guide', '/search']);
+    expect(pathsIn(first.list)).toEqual(['/', '/gone', '/guide', '/privacy', '/search']);
     const second = run(root);
     expect(second).toEqual({
       status: 0,
