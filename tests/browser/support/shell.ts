@@ -125,6 +125,6 @@ export const testOn = (name: string, locales?: readonly string[]) =>
         await use(site);
         await site.close();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
   });

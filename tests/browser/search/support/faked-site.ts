@@ -50,7 +50,7 @@ export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   reset: [
     async ({ site, context }, use) => {
