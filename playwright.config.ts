@@ -11,6 +11,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // Nothing is measured by these: a busy machine gets the time it needs, and only a failure takes so long.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // The JSON report is counted by tools/test.ts.
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],

@@ -30,7 +30,7 @@ const guide = (body: string, file = 'guide.md'): Files => ({
 });
 
 describe('npm run build', () => {
-  it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 60_000 }, () => {
+  it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 180_000 }, () => {
     const { status, output, folder } = build(guide('Text'));
     expect(output).toMatch(/^Built 4 pages in [\d.]+ s/);
     expect(status).toBe(0);
@@ -74,7 +74,7 @@ describe('npm run build', () => {
       'content/redirects.yml, "/old": /gone is no page',
     ],
     ['a broken link [8.13]', guide('[Gone](/gone)'), 'Broken link on /guide: /gone'],
-  ])('fails with one readable line for %s', { timeout: 60_000 }, (_, files, start) => {
+  ])('fails with one readable line for %s', { timeout: 180_000 }, (_, files, start) => {
     const { status, output } = build(files);
     expect(output.split('\n')).toEqual([expect.stringContaining(start)]);
     expect(output).toMatch(/^(content|Broken)/);
@@ -82,7 +82,7 @@ describe('npm run build', () => {
   });
 
   it('warns of a broken anchor and of an unresolved Markdown link, and the second is a broken link too [8.14]', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, () => {
     const anchor = build(guide('[Below](#gone)'));
     expect(anchor.output).toContain('warning: Broken anchor on /guide: #gone');

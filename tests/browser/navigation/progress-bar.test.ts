@@ -1,64 +1,63 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { heading, hold, link, open } from './support.ts';
+
+const bar = (page: Page) => page.locator('.progress-bar');
+
+/** How far the bar has come, from 0 to 1. */
+const share = (page: Page) =>
+  bar(page).evaluate((element: HTMLElement) => {
+    const [, percent] = /translateX\(-?([\d.]+)%\)/.exec(element.style.transform) ?? [];
+    return 1 - Number(percent) / 100;
+  });
+
+/** Follows a link to a page that is held back, and waits until it is asked for. */
+async function follow(page: Page): Promise<() => void> {
+  await stopClock(page);
+  await open(page, '/community');
+  const goOn = await hold(page, '/dtx-supported-models/');
+  const asked = page.waitForRequest('**/dtx-supported-models/');
+  await link(page, 'Supported models').click();
+  await asked;
+  return goOn;
+}
 
 test.describe('[4.18] the progress bar', () => {
   test('[9.15] [9.16] [9.17] [9.18] shows after 200 ms, trickles, runs to the end and goes', async ({
     page,
   }) => {
-    await open(page, '/community');
-    await page.evaluate(() => {
-      const seen: { time: number; share: number; opacity: string }[] = [];
-      const start = performance.now();
-      const note = () => {
-        const bar = document.querySelector<HTMLElement>('.progress-bar');
-        const [, percent = '0'] = /translateX\(-?([\d.]+)%\)/.exec(bar?.style.transform ?? '') ?? [];
-        if (bar)
-          seen.push({
-            time: performance.now() - start,
-            share: 100 - Number(percent),
-            opacity: bar.style.opacity,
-          });
-      };
-      new MutationObserver(note).observe(document.body, {
-        subtree: true,
-        childList: true,
-        attributes: true,
-        attributeFilter: ['style'],
-      });
-      Object.assign(window, { seen });
-    });
-    const goOn = await hold(page, '/dtx-supported-models/');
-    await link(page, 'Supported models').evaluate((element: HTMLElement) => element.click());
-    await expect(page.locator('.progress-bar')).toBeVisible();
-    await page.waitForTimeout(1100);
+    const goOn = await follow(page);
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toBeVisible();
+    expect(await share(page)).toBeCloseTo(0.08, 5);
+    await page.clock.runFor(799);
+    expect(await share(page)).toBeCloseTo(0.08, 5);
+    await page.clock.runFor(1);
+    const trickled = await share(page);
+    expect(trickled).toBeGreaterThan(0.08);
+    expect(trickled).toBeLessThanOrEqual(0.1);
     goOn();
     await expect(heading(page, 'Supported models')).toBeVisible();
-    await expect(page.locator('.progress-bar')).toHaveCount(0);
-    const seen = await page.evaluate(
-      () => (window as unknown as { seen: { time: number; share: number; opacity: string }[] }).seen,
-    );
-    expect(seen[0]?.time).toBeGreaterThanOrEqual(199);
-    expect(seen[0]?.share).toBeCloseTo(8, 5);
-    const trickled = seen.find(({ share }) => share > 8);
-    expect((trickled?.time ?? 0) - (seen[0]?.time ?? 0)).toBeGreaterThanOrEqual(780);
-    expect(trickled?.share).toBeLessThanOrEqual(10);
-    const ended = seen.find(({ share }) => share === 100);
-    const faded = seen.find(({ opacity }) => opacity === '0');
-    expect((faded?.time ?? 0) - (ended?.time ?? 0)).toBeGreaterThanOrEqual(190);
+    expect(await share(page)).toBe(1);
+    await page.clock.runFor(199);
+    await expect(bar(page)).not.toHaveCSS('opacity', '0');
+    await page.clock.runFor(1);
+    await expect(bar(page)).toHaveCSS('opacity', '0');
+    await page.clock.runFor(199);
+    await expect(bar(page)).toHaveCount(1);
+    await page.clock.runFor(1);
+    await expect(bar(page)).toHaveCount(0);
   });
 
   test('does not show when the page comes sooner', async ({ page }) => {
-    await open(page, '/community');
-    await page.evaluate(() => {
-      const state = Object.assign(window, { bars: 0 });
-      new MutationObserver(() => {
-        state.bars += document.querySelectorAll('.progress-bar').length;
-      }).observe(document.body, { childList: true });
-    });
-    await page.request.get('/dtx-supported-models/');
-    await link(page, 'Supported models').click();
+    const goOn = await follow(page);
+    await page.clock.runFor(199);
+    goOn();
     await expect(heading(page, 'Supported models')).toBeVisible();
-    await page.waitForTimeout(400);
-    expect(await page.evaluate(() => (window as unknown as { bars: number }).bars)).toBe(0);
+    await expect(bar(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(bar(page)).toHaveCount(0);
   });
 });

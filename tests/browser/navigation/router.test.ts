@@ -1,5 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open, sidebar } from './support.ts';
+
+/** The moment at which all of a page has come. */
+const arrival = (page: Page, path: string) =>
+  page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
 
 test.describe('going to another page', () => {
   test('[2N.2] [7.16] [4.20] shows the address at once, and the old page until the next one is there', async ({
@@ -9,7 +14,7 @@ test.describe('going to another page', () => {
     const goOn = await hold(page, '/dtx-supported-models/');
     await link(page, 'Supported models').click();
     await expect(page).toHaveURL('/dtx-supported-models/');
-    await page.waitForTimeout(300);
+    await settle(page);
     await expect(heading(page, 'Community')).toBeVisible();
     goOn();
     await expect(heading(page, 'Supported models')).toBeVisible();
@@ -159,8 +164,10 @@ test.describe('going to another page', () => {
     await link(page, 'Supported models').click();
     await link(page, 'Tactics').click();
     await expect(heading(page, 'Attack tactics')).toBeVisible();
+    const late = arrival(page, '/dtx-supported-models/');
     goOn();
-    await page.waitForTimeout(300);
+    await late;
+    await settle(page);
     await expect(heading(page, 'Attack tactics')).toBeVisible();
     await expect(page).toHaveURL('/tactics/');
     await expectSameDocument(page);
@@ -172,8 +179,10 @@ test.describe('going to another page', () => {
     await link(page, 'Supported models').click();
     await expect(page).toHaveURL('/dtx-supported-models/');
     await page.goBack();
+    const late = arrival(page, '/dtx-supported-models/');
     goOn();
-    await page.waitForTimeout(300);
+    await late;
+    await settle(page);
     await expect(page).toHaveURL('/community');
     await expect(heading(page, 'Community')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { expect, test } from './site.ts';
 
 /** The code block below a heading. */
@@ -18,6 +19,7 @@ test.describe('the copy button [X.9]', () => {
 
     for (const [heading, text] of Object.entries(expected)) {
       test(`copies what a reader wants to paste: ${heading}`, async ({ page }) => {
+        await stopClock(page);
         await page.goto('/parts/code');
         await block(page, heading).hover();
         await block(page, heading).getByRole('button', { name: 'Copy' }).click();
@@ -27,11 +29,15 @@ test.describe('the copy button [X.9]', () => {
     }
 
     test('says "Copied" and soon offers to copy again', async ({ page }) => {
+      await stopClock(page);
       await page.goto('/parts/code');
       const button = block(page, 'numbered').getByRole('button');
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(button).toHaveText('Copied');
+      await page.clock.runFor(1_999);
+      await expect(button).toHaveText('Copied');
+      await page.clock.runFor(1);
       await expect(button).toHaveText('Copy');
       await expect(page.getByRole('status')).toBeEmpty();
       await expect(button).toBeFocused();
@@ -51,6 +57,7 @@ test.describe('the copy button [X.9]', () => {
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.addInitScript(breakClipboard);
+      await stopClock(page);
       await page.goto('/parts/code');
       const button = block(page, 'plain').getByRole('button');
       await button.click();

@@ -17,7 +17,7 @@ async function freePort(): Promise<number> {
 test('while writing, the browser shows a changed page by itself, and drafts, and finds what was written', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const root = copyFixture('prose');
   const port = await freePort();
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
@@ -30,22 +30,23 @@ test('while writing, the browser shows a changed page by itself, and drafts, and
     const url = `http://localhost:${port}/parts/tabs-again`;
     await expect(async () => {
       expect((await page.request.get(url)).status()).toBe(200);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 120_000 });
+    // Only a change that comes after the client of the development server has connected is heard of.
+    const connected = page.waitForEvent('console', (message) => message.text().includes('[vite] connected.'));
     await page.goto(url);
     await expect(page.getByText('Again pip.')).toBeVisible();
-    // The browser listens once the client of the development server has connected.
-    await page.waitForLoadState('networkidle');
+    await connected;
 
     const file = join(root, 'content/docs/parts/tabs-again.md');
     writeFileSync(file, readFileSync(file, 'utf8').replace('Again pip.', 'Changed while writing.'));
-    await expect(page.getByText('Changed while writing.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Changed while writing.')).toBeVisible({ timeout: 60_000 });
 
     await page.goto(`http://localhost:${port}/parts/draft`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft page');
 
     await page.goto(`http://localhost:${port}/search?q=changed+while+writing`);
     const found = page.getByRole('main').getByRole('article').getByRole('link').first();
-    await expect(found).toHaveAttribute('href', /^\/parts\/tabs-again/, { timeout: 30_000 });
+    await expect(found).toHaveAttribute('href', /^\/parts\/tabs-again/, { timeout: 60_000 });
   } finally {
     const ended = server.exitCode === null ? once(server, 'exit') : undefined;
     server.kill();

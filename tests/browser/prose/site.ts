@@ -12,7 +12,7 @@ export const test = base.extend<object, { siteUrl: string }>({
       await use(site.url);
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });

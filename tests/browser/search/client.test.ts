@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ProviderSettings } from '../../../src/search/settings.ts';
-import { ask, openClient } from './support/client-page.ts';
+import { ask, openClient, stopAsking } from './support/client-page.ts';
 import { test } from './support/client-test.ts';
 import { fakeHit } from './support/fake-answers.ts';
 import {
@@ -9,7 +9,7 @@ import {
   drops,
   dropsAfterHeaders,
   fails,
-  late,
+  held,
   refusingOrigin,
   says,
   saysNothing,
@@ -140,21 +140,25 @@ test('a query nobody waits for is ended at the host; each of two others gets its
   site,
 }) => {
   let lost = false;
+  const { behavior, release } = held(echo, ({ body }) => body.includes('"slow"'));
   const settings = await hosts.start([
     (seen, response) => {
-      if (!seen.body.includes('"old"'))
-        return late(({ body }) => (body.includes('slow') ? 400 : 0), echo)(seen, response);
+      if (!seen.body.includes('"old"')) return behavior(seen, response);
       response.on('close', () => {
         lost = true;
       });
     },
   ]);
   await openClient(page, site, settings);
-  expect(await ask(page, fakeRequest('old'), 100)).toMatchObject({ error: { name: 'TimeoutError' } });
+  const old = ask(page, fakeRequest('old'));
+  await expect.poll(hosts.calls).toEqual([1]);
+  await stopAsking(page);
+  expect(await old).toMatchObject({ error: { name: 'AbortError' } });
   await expect.poll(() => lost).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('dtx:search-hosts'))).toBeNull();
-  const [slow, quick] = await Promise.all(['slow', 'quick'].map((query) => ask(page, fakeRequest(query))));
-  expect(slow).toMatchObject({ result: { query: 'slow' } });
-  expect(quick).toMatchObject({ result: { query: 'quick' } });
+  const slow = ask(page, fakeRequest('slow'));
+  expect(await ask(page, fakeRequest('quick'))).toMatchObject({ result: { query: 'quick' } });
+  release();
+  expect(await slow).toMatchObject({ result: { query: 'slow' } });
 });
 const echo = answers(({ query = '' }) => ({ query }));

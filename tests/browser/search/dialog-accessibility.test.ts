@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, phone, settle, storeFirst } from '../support/shell.ts';
-import { chip, dialog, group, openDialog, options, query, retry, status, tactic } from './support/dialog.ts';
+import {
+  chip,
+  dialog,
+  group,
+  openDialog,
+  options,
+  query,
+  retry,
+  status,
+  tactic,
+  typeQuery,
+} from './support/dialog.ts';
 import { answers, fails, hangs, inTurn } from './support/fake-host.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
@@ -30,7 +41,7 @@ const states: Record<string, (page: Page, site: FakedSite) => Promise<void>> = {
   'a broad answer': async (page, site) => {
     site.first.behave(finds(31));
     await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('tap');
+    await typeQuery(page, 'tap');
     await chip(page, 'Tactics 16').click();
     await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('ArrowDown');
@@ -38,13 +49,13 @@ const states: Record<string, (page: Page, site: FakedSite) => Promise<void>> = {
   'an answer on the search page': async (page, site) => {
     site.first.behave(finds(3));
     await openDialog(page, `${site.url}/search`);
-    await page.keyboard.type('tap');
+    await typeQuery(page, 'tap');
     await expect(options(page)).toHaveCount(3);
   },
   'nothing found': async (page, site) => {
     site.first.behave(inTurn(finds(31), answers()));
     await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('ab');
+    await typeQuery(page, 'ab');
     await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
   },
   'a failure': async (page, site) => {

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { activeOption, dialog, openDialog, options, query, seeAll, tactic } from './support/dialog.ts';
+import {
+  activeOption,
+  dialog,
+  openDialog,
+  options,
+  query,
+  seeAll,
+  tactic,
+  typeQuery,
+} from './support/dialog.ts';
 import { answers } from './support/fake-host.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
@@ -52,7 +61,7 @@ test.describe('in the search dialog', () => {
     site.first.behave(finds(20));
     await page.setViewportSize({ width: 1280, height: 420 });
     await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('tap');
+    await typeQuery(page, 'tap');
     await expect(activeOption(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
@@ -242,7 +251,7 @@ test.describe('with a finger', () => {
     await page.getByRole('button', { name: 'Search (Ctrl+K)' }).tap();
     await expect(query(page)).toBeFocused();
     expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 780 });
-    await page.keyboard.type('tap');
+    await typeQuery(page, 'tap');
     await expect(options(page).first()).toBeVisible();
     const controls = dialog(page).locator('button:visible, a:visible');
     for (const box of await controls.evaluateAll((all) =>

@@ -1,5 +1,25 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
 import { expect, test } from '../support/shell.ts';
-import { activeOption, dialog, openDialog, options, preview, query, seeAll } from './support/dialog.ts';
+import {
+  activeOption,
+  dialog,
+  expectAnswer,
+  openDialog,
+  options,
+  preview,
+  query,
+  seeAll,
+} from './support/dialog.ts';
+
+/** Addresses of the pages that are fetched for the preview. */
+function previewed(page: Page): string[] {
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && !request.url().includes('/_search/')) pages.push(request.url());
+  });
+  return pages;
+}
 
 test.describe('the search dialog of the real site', () => {
   test('finds without any other host, and opens what it found', async ({ page }) => {
@@ -25,6 +45,7 @@ test.describe('the search dialog of the real site', () => {
   }) => {
     await openDialog(page, '/tactics/pair');
     await page.keyboard.type('pair published results');
+    await expectAnswer(page, 'pair published results');
     const same = options(page).and(page.locator('[href^="/tactics/pair#"]')).first();
     const target = (await same.getAttribute('href')) ?? '';
     await same.click();
@@ -41,6 +62,7 @@ test.describe('the preview', () => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await openDialog(page, '/community');
     await page.keyboard.type('pair streams');
+    await expectAnswer(page, 'pair streams');
     await expect(preview(page).locator('mark').first()).toBeVisible();
     const first = await preview(page).textContent();
     await page.keyboard.press('ArrowDown');
@@ -49,40 +71,40 @@ test.describe('the preview', () => {
 
   test('is not there on narrower screens, and fetches nothing there', async ({ page }) => {
     await page.setViewportSize({ width: 1099, height: 800 });
+    await stopClock(page);
     await openDialog(page, '/community');
-    const pages: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && !request.url().includes('/_search/'))
-        pages.push(request.url());
-    });
+    const pages = previewed(page);
     await page.keyboard.type('crescendo');
+    await expectAnswer(page, 'crescendo');
     await expect(options(page).first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1_000);
     await expect(preview(page)).toHaveCount(0);
     expect(pages).toEqual([]);
   });
 
   test('fetches each page once, and waits until the reader rests', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
+    await stopClock(page);
     await openDialog(page, '/community');
-    const pages: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch' && !request.url().includes('/_search/'))
-        pages.push(request.url());
-    });
+    const pages = previewed(page);
     await page.keyboard.insertText('jailbreak');
+    await expectAnswer(page, 'jailbreak');
+    await page.clock.runFor(120);
     await expect(preview(page)).not.toBeEmpty();
     expect(pages).toHaveLength(1);
-    // In one step: on a busy machine single keys may come so late that the reader seems to rest.
-    await query(page).evaluate((input) => {
-      for (const key of ['ArrowDown', 'ArrowUp'])
-        for (let i = 0; i < 6; i += 1)
-          input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-    await page.waitForTimeout(400);
+    for (const key of ['ArrowDown', 'ArrowUp'])
+      for (let i = 0; i < 6; i += 1) {
+        await page.keyboard.press(key);
+        await page.clock.runFor(10);
+      }
+    await page.clock.runFor(120);
     expect(pages).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(119);
     await page.keyboard.press('ArrowDown');
+    await page.clock.runFor(119);
+    expect(pages).toHaveLength(1);
+    await page.clock.runFor(1);
     await expect.poll(() => pages.length).toBe(2);
   });
 
@@ -90,9 +112,10 @@ test.describe('the preview', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openDialog(page, '/community');
     await page.route(/\/tactics\//, (route) => route.abort());
-    await page.keyboard.type('crescendo');
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.insertText('crescendo');
     await expect(activeOption(page)).toBeVisible();
-    await page.waitForTimeout(400);
+    await failed;
     await expect(preview(page)).toBeEmpty();
     await page.keyboard.press('ArrowDown');
     await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,5 @@
 import { phone, scrollThrough } from '../support/shell.ts';
-import { dialog, openDialog, opener, options, query } from './support/dialog.ts';
+import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.
@@ -128,7 +128,7 @@ test.describe('the search dialog', () => {
   }) => {
     site.first.behave(finds(3));
     await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('tap');
+    await typeQuery(page, 'tap');
     await expect(options(page)).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

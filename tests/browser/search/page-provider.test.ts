@@ -68,6 +68,9 @@ onRealSite.describe('the site as it is published', () => {
   onRealSite('[1.6] finds what readers type, and leads there', async ({ page }) => {
     await page.goto('/search');
     await searchField(page).pressSequentially('--max_prompts');
+    // While letters come slowly, results of what was typed so far stand there.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "--max_prompts"');
+    await expect(page.locator('.search-results')).toHaveAttribute('aria-busy', 'false');
     const link = results(page).first().getByRole('link');
     await expect(link).toBeVisible();
     const target = new URL((await link.getAttribute('href')) ?? '', page.url());

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import { stopClock } from '../support/clock.ts';
+import { settle } from '../support/shell.ts';
 import { fakeHit } from './support/fake-answers.ts';
-import { answers, late, searchesOf } from './support/fake-host.ts';
-import { expect, finds, manyHits, missingResults, test } from './support/faked-site.ts';
+import { answers, held, searchesOf } from './support/fake-host.ts';
+import { endOfQuery, expect, finds, manyHits, missingResults, test } from './support/faked-site.ts';
 import {
   moreButton,
   results,
@@ -14,12 +17,23 @@ import {
 // One worker, so one build.
 test.describe.configure({ mode: 'default' });
 
+/** Queries the page sends from now on. */
+function queriesOf(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    for (const { query } of searchesOf({ body: request.postData() ?? '' })) queries.push(query ?? '');
+  });
+  return queries;
+}
+
 test.describe('the search page', () => {
   test('[2R.1] answers the query of its address with one request, on the first visit', async ({
     page,
     site,
   }) => {
     site.first.behave(finds(31));
+    const sent = queriesOf(page);
+    await stopClock(page);
     await page.goto(searchAddress(site, 'tap'));
     await expect(searchStatus(page)).toHaveText('31 documents found');
     await expect(results(page)).toHaveCount(20);
@@ -27,8 +41,8 @@ test.describe('the search page', () => {
     await expect(searchField(page)).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "tap"');
     await expect(page).toHaveTitle('Search results for "tap" | Bare | Documentation');
-    await page.waitForTimeout(700);
-    expect(site.first.requests).toHaveLength(1);
+    await page.clock.runFor(1_000);
+    expect(sent).toHaveLength(1);
   });
 
   test('[9.1] asks for 20 hits, with the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8]', async ({
@@ -64,15 +78,14 @@ test.describe('the search page', () => {
     site,
   }) => {
     site.first.behave(finds(5));
-    await page.clock.install();
+    const sent = queriesOf(page);
+    await stopClock(page);
     await page.goto(`${site.url}/only`);
     await page.goto(searchAddress(site));
     await page.waitForFunction(() =>
       document.querySelector('[data-search-page]')?.hasAttribute('data-searching'),
     );
     const entries = await page.evaluate(() => history.length);
-    // The clock of the page stands still between the letters, however slow the machine is.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     for (const [i, letter] of [...'a&b #1'].entries()) {
       await page.clock.runFor(250);
       await searchField(page).press(letter === ' ' ? 'Space' : letter);
@@ -81,10 +94,10 @@ test.describe('the search page', () => {
       );
     }
     await page.clock.runFor(299);
-    expect(site.first.requests).toHaveLength(0);
+    expect(sent).toEqual([]);
     await page.clock.runFor(1);
     await expect(results(page)).toHaveCount(5);
-    expect(site.first.searches().map(({ query }) => query)).toEqual(['a&b #1']);
+    expect(sent).toEqual(['a&b #1']);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     await page.goBack();
     await expect(page).toHaveURL(`${site.url}/only`);
@@ -92,8 +105,8 @@ test.describe('the search page', () => {
 
   test('[2R.1] does not wait when Enter is pressed', async ({ page, site }) => {
     site.first.behave(finds(5));
-    await page.goto(searchAddress(site));
-    await page.clock.install();
+    // Time stands still: without Enter nothing would be asked.
+    await stopClock(page);
     await page.goto(searchAddress(site));
     await searchField(page).pressSequentially('tap');
     await searchField(page).press('Enter');
@@ -159,13 +172,16 @@ test.describe('the search page', () => {
   });
 
   test('[2R.1] a blank query asks for nothing and shows the site map', async ({ page, site }) => {
+    const sent = queriesOf(page);
+    await stopClock(page);
     await page.goto(searchAddress(site));
     await expect(siteMap(page).getByRole('link', { name: 'Only page' })).toBeVisible();
     await searchField(page).fill('   ');
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1_000);
     await expect(siteMap(page)).toBeVisible();
     await expect(page).toHaveTitle('Search the documentation | Bare | Documentation');
-    expect(site.first.requests).toHaveLength(0);
+    expect(sent).toEqual([]);
+    await page.clock.resume();
 
     site.first.behave(finds(2));
     await searchField(page).fill('tap');
@@ -199,11 +215,13 @@ test.describe('more results', () => {
     page,
     site,
   }) => {
-    site.first.behave(late((request) => (searchesOf(request)[0]?.page ? 800 : 0), finds(30)));
+    const { behavior, release } = held(finds(30), (request) => searchesOf(request)[0]?.page === 1);
+    site.first.behave(behavior);
     await page.goto(searchAddress(site, 'tap'));
     await expect(results(page)).toHaveCount(20);
     await moreButton(page).scrollIntoViewIfNeeded();
     await expect(page.getByText('Fetching new results...')).toBeVisible();
+    release();
     await expect(results(page)).toHaveCount(30);
     await expect(page.getByText('Fetching new results...')).toHaveCount(0);
   });
@@ -313,10 +331,17 @@ test.describe('sections', () => {
     page,
     site,
   }) => {
-    site.first.behave(late(500, finds(31)));
+    const { behavior, release } = held(
+      finds(31),
+      (request) => searchesOf(request)[0]?.facetFilters !== undefined,
+    );
+    site.first.behave(behavior);
     await page.goto(searchAddress(site, 'tap'));
     await section(page, 'All sections 31').focus();
     await page.keyboard.press('ArrowRight');
+    await expect(searchStatus(page)).toHaveText('Fetching new results...');
+    await expect(section(page, 'Tactics 16')).toBeFocused();
+    release();
     await expect(searchStatus(page)).toHaveText('16 documents found');
     await expect(section(page, 'Tactics 16')).toBeFocused();
   });
@@ -344,31 +369,45 @@ test.describe('a slow host', () => {
     page,
     site,
   }) => {
-    site.first.behave(late((request) => (searchesOf(request)[0]?.query === 'tap' ? 0 : 900), finds(5)));
+    const { behavior, release } = held(finds(5), (request) => searchesOf(request)[0]?.query === 'pair');
+    site.first.behave(behavior);
+    await stopClock(page);
     await page.goto(searchAddress(site, 'tap'));
     await expect(results(page)).toHaveCount(5);
     await searchField(page).fill('pair');
-    await expect(searchStatus(page)).toHaveText('Fetching new results...');
+    await expect(page).toHaveURL(searchAddress(site, 'pair'));
+    await page.clock.runFor(300);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "pair"');
+    await page.clock.runFor(299);
+    await expect(results(page)).toHaveCount(5);
+    await page.clock.runFor(1);
+    await expect(searchStatus(page)).toHaveText('Fetching new results...');
     await expect(results(page)).toHaveCount(0);
+    release();
     await expect(page.getByRole('link', { name: 'Result 1 of pair' })).toBeVisible();
     await expect(searchStatus(page)).toHaveText('5 documents found');
   });
 
-  for (const [when, delay] of [
-    ['last', 0],
-    ['while the newer one is under way', 900],
-  ] as const) {
+  for (const when of ['last', 'while the newer one is under way']) {
     test(`[X.5] that answers an older query ${when} does not replace the newer answer`, async ({
       page,
       site,
     }) => {
-      site.first.behave(late((request) => (searchesOf(request)[0]?.query === 'old' ? 600 : delay), finds(4)));
+      const older = held(finds(4), (request) => searchesOf(request)[0]?.query === 'old');
+      const newer = held(older.behavior, (request) => searchesOf(request)[0]?.query === 'new');
+      if (when === 'last') newer.release();
+      site.first.behave(newer.behavior);
+      const ended = endOfQuery(page, 'old');
       await page.goto(searchAddress(site, 'old'));
       await expect.poll(() => site.first.requests.length).toBe(1);
       await searchField(page).fill('new');
-      await page.waitForTimeout(900);
+      if (when === 'last') await expect(page.getByRole('link', { name: 'Result 1 of new' })).toBeVisible();
+      else await expect.poll(() => site.first.requests.length).toBe(2);
+      older.release();
+      await ended;
+      await settle(page);
       await expect(page.getByRole('link', { name: 'Result 1 of old' })).toHaveCount(0);
+      newer.release();
       await expect(page.getByRole('link', { name: 'Result 1 of new' })).toBeVisible();
       await expect(page).toHaveTitle(/^Search results for "new"/);
     });

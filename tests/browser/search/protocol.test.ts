@@ -6,7 +6,7 @@ import config from '../../../site.config.ts';
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
 import type { SearchSettings } from '../../../src/search/settings.ts';
 import { type Host, hasNginx, listen, nginxServer, ownServer } from '../support/hosts.ts';
-import { serveDocSearch } from './support/docsearch-page.ts';
+import { patience, serveDocSearch } from './support/docsearch-page.ts';
 
 const folder = process.env.OUT_DIR ?? 'dist';
 const indexName = 'dtx-docs';
@@ -25,11 +25,11 @@ const withServer = test.extend<{ serve: (search?: Partial<SearchApiOptions>) => 
   },
 });
 
-/** The published lite client of Algolia, told nothing but which host to ask. */
+/** The published lite client of Algolia, told nothing but which host to ask, and to wait for it. */
 function client({ origin }: Host, key = 'key') {
   const { hostname, port } = new URL(origin);
   const host = { url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' } as const;
-  return liteClient('APP', key, { hosts: [host] });
+  return liteClient('APP', key, { hosts: [host], timeouts: patience });
 }
 
 withServer.describe('the published lite client', () => {
@@ -100,12 +100,19 @@ withServer.describe('the published lite client', () => {
   });
 
   withServer('waits and asks again when it asked too often', async ({ serve }) => {
-    const search = client(await serve({ rate: { perSecond: 1, burst: 1 } }));
+    // A second passes at the server between the second and the third time it is asked.
+    let times = 0;
+    const now = () => {
+      times += 1;
+      return times > 2 ? 1_000 : 0;
+    };
+    const search = client(await serve({ rate: { perSecond: 1, burst: 1, now } }));
     const ask = (query: string) => search.searchForHits({ requests: [{ indexName, query }] });
     await ask('tap');
     const started = performance.now();
     expect((await ask('pair')).results).toHaveLength(1);
     expect(performance.now() - started).toBeGreaterThan(900);
+    expect(times).toBe(3);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, sidebar, tacticPage, test } from '../support/shell.ts';
 
+// A key and a look at the page for each of a hundred stops.
+test.slow();
+
 interface Stop {
   readonly name: string;
   /** Place among the things that can be reached, −1 for another element. */
@@ -51,9 +54,9 @@ for (const path of ['/community', '/installation/', '/search', '/no/such/page'])
   test(`the Tab key reaches every control of ${path} in order, each seen and outlined`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /currently light mode/ })).toBeEnabled();
-    const expected = await numberStops(page);
     // The search page begins in its field.
     if (path === '/search') await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    const expected = await numberStops(page);
     while (await currentStop(page)) await page.keyboard.press('Shift+Tab');
     const stops: Stop[] = [];
     for (let i = 0; i < expected.length + 10; i += 1) {

@@ -41,13 +41,16 @@ export const footerColumn = (page: Page, title: string): Locator =>
     .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
 
-/** Waits until the page has drawn twice, so that scroll events were sent, and its transitions are over. */
+/** Waits until the page has drawn twice, so that scroll events were sent, and what moves and ends has ended. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     await frame();
     await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }
 
@@ -122,6 +125,6 @@ export const testOn = (name: string, locales?: readonly string[]) =>
         await use(site);
         await site.close();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 240_000 },
     ],
   });

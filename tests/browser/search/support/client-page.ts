@@ -14,8 +14,10 @@ interface ClientPage {
   readonly createClient: typeof createClient;
   readonly createInsights: typeof createInsights;
   readonly loadSettings: typeof loadSettings;
-  /** The page's client, made by `open`. */
+  /** The page's client, made by `openClient`. */
   client: WarmableClient;
+  /** Ends the newest query. */
+  stop?: () => void;
 }
 
 declare global {
@@ -81,21 +83,25 @@ export async function openClient(page: Page, site: ClientSite, settings: SearchS
   }, settings);
 }
 
-/** Asks the page's client. @param abortAfter ends the query after so many milliseconds */
-export function ask(page: Page, request: SearchRequest, abortAfter?: number): Promise<Outcome> {
-  return page.evaluate(
-    async ([asked, limit]) => {
-      const started = performance.now();
-      const signal = limit === undefined ? undefined : AbortSignal.timeout(limit);
-      const milliseconds = () => performance.now() - started;
-      try {
-        return { result: await window.search.client.search(asked, signal), milliseconds: milliseconds() };
-      } catch (error) {
-        const { name, message, status } = error as Error & { status?: number };
-        const plain = { name, message, ...(status !== undefined && { status }) };
-        return { error: plain, milliseconds: milliseconds() };
-      }
-    },
-    [request, abortAfter] as const,
-  );
+/** Asks the page's client. */
+export function ask(page: Page, request: SearchRequest): Promise<Outcome> {
+  return page.evaluate(async (asked) => {
+    const started = performance.now();
+    const ending = new AbortController();
+    window.search.stop = () => ending.abort();
+    const milliseconds = () => performance.now() - started;
+    try {
+      return {
+        result: await window.search.client.search(asked, ending.signal),
+        milliseconds: milliseconds(),
+      };
+    } catch (error) {
+      const { name, message, status } = error as Error & { status?: number };
+      const plain = { name, message, ...(status !== undefined && { status }) };
+      return { error: plain, milliseconds: milliseconds() };
+    }
+  }, request);
 }
+
+/** Ends the newest query of the page. */
+export const stopAsking = (page: Page): Promise<void> => page.evaluate(() => window.search.stop?.());

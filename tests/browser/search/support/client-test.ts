@@ -3,6 +3,7 @@ import type { ProviderSettings, SearchSettings } from '../../../../src/search/se
 import { type ClientSite, serveClient } from './client-page.ts';
 import { type Behavior, type FakeHost, startFakeHost } from './fake-host.ts';
 import { fakeSettings } from './fake-settings.ts';
+import { waitForHosts } from './patience.ts';
 
 /** Hosts of one test. */
 export interface Hosts {
@@ -25,8 +26,8 @@ export const test = base.extend<{ hosts: Hosts }, { site: ClientSite }>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  hosts: async ({}, use) => {
+  hosts: async ({ context }, use) => {
+    await waitForHosts(context);
     const all: FakeHost[] = [];
     await use({
       all,

@@ -11,6 +11,8 @@ export const group = (page: Page, name: string): Locator =>
   dialog(page).getByRole('group', { name, exact: true });
 export const chip = (page: Page, name: string): Locator =>
   group(page, 'Narrow by section').getByRole('button', { name, exact: true });
+/** Its outermost element, which tells its status and the query of the answer it shows. */
+export const finder = (page: Page): Locator => page.locator('.finder');
 export const status = (page: Page): Locator => dialog(page).getByRole('status');
 export const seeAll = (page: Page): Locator => dialog(page).getByRole('link', { name: /^See all/ });
 export const preview = (page: Page): Locator => dialog(page).getByRole('region', { name: 'Preview' });
@@ -27,7 +29,22 @@ export async function openDialog(page: Page, address: string): Promise<void> {
 
 /** The island has come when it tells its status. */
 export async function expectIsland(page: Page): Promise<void> {
-  await expect(page.locator('.finder')).toHaveAttribute('data-status', /./);
+  await expect(finder(page)).toHaveAttribute('data-status', /./);
+}
+
+/** Types a query, letter by letter: each one is asked for, and answered before the next. */
+export async function typeQuery(page: Page, text: string): Promise<void> {
+  const before = await query(page).inputValue();
+  for (const [i, letter] of [...text].entries()) {
+    await page.keyboard.type(letter);
+    await expectAnswer(page, before + text.slice(0, i + 1));
+  }
+}
+
+/** Waits for the answer to a query: an answer to what was typed before may stand there meanwhile. */
+export async function expectAnswer(page: Page, text: string): Promise<void> {
+  await expect(finder(page)).toHaveAttribute('data-answered', text);
+  await expect(finder(page)).toHaveAttribute('data-status', 'idle');
 }
 
 /** A page of the group Tactics whose address is on the faked site. */

@@ -4,9 +4,13 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { type Host, listen } from '../../support/hosts.ts';
 
+/** Time-outs of Algolia's clients, in milliseconds: by their own of a second a busy machine seems unreachable. */
+export const patience = { connect: 60_000, read: 60_000, write: 60_000 };
+
 /**
  * A page of another site with the published DocSearch, unmodified: only its configuration names our server and index,
- * and where the pages of hits are, because the address a site is published at is not that of a test.
+ * how long to wait for it, and where the pages of hits are, because the address a site is published at is not that of
+ * a test.
  */
 const entry = `
 import { DocSearch } from '@docsearch/react';
@@ -24,6 +28,7 @@ createRoot(document.querySelector('main')).render(
     searchParameters: { clickAnalytics: new URLSearchParams(location.search).has('clicks') },
     transformSearchClient(client) {
       client.transporter.hosts.splice(0, Infinity, { url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite' });
+      Object.assign(client.transporter.timeouts, ${JSON.stringify(patience)});
       return client;
     },
     transformItems: (items) => items.map((item) => ({ ...item, url: item.url.replace(published, host) })),

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
 import { listen } from '../../support/hosts.ts';
 import { fakeResult } from './fake-answers.ts';
@@ -14,8 +13,6 @@ export interface SeenRequest {
   readonly search: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
-  /** In milliseconds, comparable with the times of other requests. */
-  readonly at: number;
 }
 
 /** What a host does with a request. */
@@ -50,7 +47,6 @@ export async function startFakeHost(behavior: Behavior = answers()): Promise<Fak
       response.writeHead(204).end();
       return;
     }
-    const at = performance.now();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -61,7 +57,6 @@ export async function startFakeHost(behavior: Behavior = answers()): Promise<Fak
       search: url.search.slice(1),
       headers: request.headers,
       body: Buffer.concat(chunks).toString(),
-      at,
     };
     requests.push(seen);
     await behave(seen, response);
@@ -142,11 +137,22 @@ export function dropsAfterHeaders(): Behavior {
   };
 }
 
-/** Waits before it does something. @param delay in milliseconds, the same for all or by request */
-export function late(delay: number | ((request: SeenRequest) => number), then: Behavior): Behavior {
-  return async (request, response) => {
-    await wait(typeof delay === 'function' ? delay(request) : delay);
-    await then(request, response);
+/** A behavior that waits until it is released. */
+export interface Held {
+  readonly behavior: Behavior;
+  /** Does what waits; later requests do not wait. */
+  release(): void;
+}
+
+/** Holds requests back. @param isHeld which ones; all unless given */
+export function held(then: Behavior, isHeld: (request: SeenRequest) => boolean = () => true): Held {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return {
+    async behavior(request, response) {
+      if (isHeld(request)) await promise;
+      await then(request, response);
+    },
+    release: resolve,
   };
 }
 

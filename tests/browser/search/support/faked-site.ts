@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
 import type { SearchHit, SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
 import { copyFixture, type RunningSite, serveFixture } from '../../support/fixture-site.ts';
 import { test as base } from '../../support/shell.ts';
 import { fakeHit } from './fake-answers.ts';
-import { answers, type Behavior, type FakeHost, startFakeHost } from './fake-host.ts';
+import { answers, type Behavior, type FakeHost, searchesOf, startFakeHost } from './fake-host.ts';
+import { waitForHosts } from './patience.ts';
 
 /** Where the faked site sends readers whose query finds nothing. */
 export const missingResults = 'https://code.example.org/new?title={query}';
@@ -48,10 +50,11 @@ export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   reset: [
-    async ({ site }, use) => {
+    async ({ site, context }, use) => {
+      await waitForHosts(context);
       for (const host of [site.first, site.second]) {
         host.behave(answers());
         host.requests.length = 0;
@@ -63,6 +66,15 @@ export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
 });
 
 export { expect } from '../../support/shell.ts';
+
+/** The moment at which the request for a query has its answer or is given up. To be called before it is sent. */
+export async function endOfQuery(page: Page, query: string): Promise<void> {
+  const isMeant = (request: Request) => searchesOf({ body: request.postData() ?? '' })[0]?.query === query;
+  await Promise.race([
+    page.waitForEvent('requestfinished', isMeant),
+    page.waitForEvent('requestfailed', isMeant),
+  ]);
+}
 
 const groups = ['Tactics', 'Providers', 'Tactics', 'Quick start'];
 

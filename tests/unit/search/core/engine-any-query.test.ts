@@ -55,10 +55,11 @@ describe('any query', () => {
     ],
   ])('is answered in bounded time: %s', async (_, query) => {
     await search.search('prompt');
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     const { hits, nbHits } = await search.search(query);
-    // Some hundred times what it takes; without bounds it would be minutes.
-    expect(performance.now() - start).toBeLessThan(2000);
+    // Some hundred times what it takes; without bounds it would be minutes. Work in microseconds, not time: other
+    // programs may keep the machine busy.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
     expect(hits.length).toBeLessThanOrEqual(nbHits);
   });
 

@@ -81,9 +81,10 @@ describe('snippet', () => {
   });
 
   it('takes a long text without words or with a match in each word in good time', () => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     cut('- '.repeat(50_000) + '='.repeat(50_000), ['x']);
     cut('tap '.repeat(10_000), ['tap'], { size: 50 });
-    expect(performance.now() - start).toBeLessThan(1000);
+    // Work, not time: other programs may keep the machine busy. In microseconds.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });

@@ -186,7 +186,7 @@ describe('the search of the server', () => {
   });
 
   it('limits the queries of a client, each request of a body counted, and says when to come back', async () => {
-    const origin = await start({ rate: { perSecond: 1, burst: 3 } });
+    const origin = await start({ rate: { perSecond: 1, burst: 3, now: () => 0 } });
     const two = { requests: [...search().requests, ...search().requests] };
     expect(await post(origin, two)).toMatchObject({ status: 200 });
     expect(await post(origin, search())).toMatchObject({ status: 200 });
@@ -199,7 +199,7 @@ describe('the search of the server', () => {
   });
 
   it('counts clients behind a proxy apart only when told to trust it', async () => {
-    const rate = { perSecond: 1, burst: 1 };
+    const rate = { perSecond: 1, burst: 1, now: () => 0 };
     const ask = async (origin: string, forwarded: string) =>
       (await post(origin, search(), { headers: { 'x-forwarded-for': forwarded } })).status;
     const [trusting, careful] = [await start({ rate, trustProxy: true }), await start({ rate })];
