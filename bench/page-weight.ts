@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 export interface PageWeight {
   /** Route name, `tactics/pair`; empty for home. */
   readonly name: string;
+  /** Language of the page. */
+  readonly language: string;
   /** HTML with the styles inside it. */
   readonly html: number;
   /** Scripts the page loads by itself. */
@@ -36,7 +38,8 @@ export function weighPages(folder: string): PageWeight[] {
       );
       const name = file.replace(/[\\/]?index\.html$/, '').replaceAll('\\', '/');
       const script = scripts.reduce((total, path) => total + weigh(path), 0);
-      return [{ name, html: weigh(join(folder, file)), script }];
+      const [, language = ''] = /<html[^>]* lang="([^"]+)"/.exec(html) ?? [];
+      return [{ name, language, html: weigh(join(folder, file)), script }];
     });
 }
 

@@ -154,3 +154,7 @@ export const routeGroups: readonly RouteGroup[] = [
 
 /** All 82 listed routes. */
 export const routes: readonly string[] = routeGroups.flatMap((group) => group.routes);
+
+/** Languages of the site besides the one it is written in, and the routes that are translated into each. */
+export const translatedLocales = ['es', 'zh-CN', 'ar'] as const;
+export const translatedRoutes = routes.filter((route) => route === '/' || route.startsWith('/quick-start'));

@@ -53,7 +53,6 @@ function Category({ node, complete }: { node: NavNode; complete: boolean }) {
           aria-label={node.path === undefined ? undefined : name}
           aria-controls={present ? id : undefined}
           data-branch={key}
-          data-label={node.label}
         >
           {node.path === undefined && node.label}
         </button>

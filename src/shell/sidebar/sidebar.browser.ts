@@ -49,7 +49,8 @@ async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> 
   button.toggleAttribute('data-opened', open);
   if (button.hasAttribute('aria-label')) {
     const words = (open ? sidebar.dataset.collapse : sidebar.dataset.expand) ?? '';
-    button.setAttribute('aria-label', words.replace('{label}', button.dataset.label ?? ''));
+    const label = button.previousElementSibling?.textContent ?? '';
+    button.setAttribute('aria-label', words.replace('{label}', label));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { routeGroups } from '../../routes.ts';
+import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { axeViolations } from '../support/axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,7 +10,15 @@ async function resize(page: Page, width: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-for (const { row, routes } of routeGroups) {
+/** Translations, and a page of each kind that shows the original. */
+const inOtherLanguages = translatedLocales.map((locale) => ({
+  row: `language ${locale}`,
+  routes: [...translatedRoutes, '/tactics/pair', '/category/-api', '/search', '/privacy'].map(
+    (route) => `/${locale}${route}`,
+  ),
+}));
+
+for (const { row, routes } of [...routeGroups, ...inOtherLanguages]) {
   test.describe(`accessibility of the routes of ${row}`, () => {
     for (const route of routes) {
       test(`${route} has no violation, wide or narrow, in light or dark`, async ({ page }) => {
@@ -20,7 +28,7 @@ for (const { row, routes } of routeGroups) {
           await resize(page, width);
           expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
         }
-        await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+        await page.locator('.navbar [data-color-mode], .drawer [data-color-mode]').first().click();
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         for (const width of [1280, 360]) {
           await resize(page, width);

@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import packageFile from '../../../package.json' with { type: 'json' };
 import config from '../../../site.config.ts';
-import { privacyRoute, routeGroups, routes, searchRoute } from '../../routes.ts';
+import {
+  privacyRoute,
+  routeGroups,
+  routes,
+  searchRoute,
+  translatedLocales,
+  translatedRoutes,
+} from '../../routes.ts';
 import { fetchPage } from '../support/routes.ts';
 
 const siteTitle = 'DTX | Documentation';
@@ -83,11 +90,16 @@ test.describe('the preview image [2N.9]', () => {
 });
 
 test.describe('the sitemap [2.1] [X.7]', () => {
-  test('lists exactly the 82 routes in their listed form, and the privacy page', async ({ request }) => {
+  test('lists exactly the 82 routes in their listed form, the privacy page, and what is translated', async ({
+    request,
+  }) => {
     const response = await request.get('/sitemap.xml');
     expect(response.headers()['content-type']).toContain('xml');
     const listed = [...(await response.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-    const wanted = [...routes, privacyRoute].map((route) => config.url + route);
+    const translated = translatedLocales.flatMap((locale) =>
+      [...translatedRoutes, '/category/-api', '/search', privacyRoute].map((route) => `/${locale}${route}`),
+    );
+    const wanted = [...routes, privacyRoute, ...translated].map((route) => config.url + route);
     expect(listed.toSorted()).toEqual(wanted.toSorted());
     expect(routes).toHaveLength(82);
   });
