@@ -1,7 +1,10 @@
 import { selectTab, tabIndexOf } from '../../shell/before-paint/restore-tabs.ts';
 import { tabsSlot } from '../../storage/site-slots.ts';
 
-/** Pointer and keys of tab sets; a choice goes to every set of the same name, and to the next page. */
+/**
+ * Pointer and keys of tab sets; a choice goes to every set of the same name, to the next page, and to pages of this
+ * site in other windows.
+ */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
     const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
@@ -14,6 +17,13 @@ export function startTabs(): void {
     event.preventDefault();
     next.focus();
     choose(next);
+  });
+  tabsSlot.subscribe(() => {
+    const chosen = tabsSlot.read();
+    for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+      const index = tabIndexOf(set, chosen?.[set.dataset.tabs ?? '']);
+      if (index >= 0) selectTab(set, index);
+    }
   });
 }
 

@@ -9,15 +9,18 @@ const synonymsSchema = z.array(z.array(z.string().min(1)).min(2));
 
 /**
  * Words that mean the same: what the product model knows (names of a data set), and what authors list in
- * `content/search/synonyms.<locale>.yml`.
+ * `content/search/synonyms.<locale>.yml`, for the language and for the one of pages that wait for their translation.
  * @throws {ContentError} when that file is no list of lists of words
  */
-export function readSynonyms({ root, locale, product }: Site): SynonymGroup[] {
-  const file = `content/search/synonyms.${locale.code}.yml`;
-  const path = join(root, file);
-  const listed = existsSync(path)
-    ? parseWith(synonymsSchema, file, parseYamlText(file, readFileSync(path, 'utf8')))
-    : [];
+export function readSynonyms({ root, config, locale, product }: Site): SynonymGroup[] {
+  const codes = new Set([locale.code, ...config.locales.slice(0, 1).map(({ code }) => code)]);
+  const listed = [...codes].flatMap((code) => {
+    const file = `content/search/synonyms.${code}.yml`;
+    const path = join(root, file);
+    return existsSync(path)
+      ? parseWith(synonymsSchema, file, parseYamlText(file, readFileSync(path, 'utf8')))
+      : [];
+  });
   const datasets = (product?.datasets ?? []).map(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
   return [...datasets, ...listed];
 }

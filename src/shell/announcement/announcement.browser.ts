@@ -1,10 +1,21 @@
 import { announcementSlot } from '../../storage/site-slots.ts';
 
-/** Closes the announcement for good; another announcement has another id and shows again (row 3.10). */
+/**
+ * Closes the announcement for good, here and in other windows; another announcement has another id and shows again
+ * (row 3.10).
+ */
 export function startAnnouncement(): void {
   const bar = document.querySelector<HTMLElement>('[data-announcement].announcement');
-  bar?.querySelector('[data-announcement-close]')?.addEventListener('click', () => {
-    announcementSlot.write(bar.dataset.announcement ?? '');
+  if (!bar) return;
+  const { announcement = '' } = bar.dataset;
+  const hide = () => {
     document.documentElement.dataset.announcementDismissed = '';
+  };
+  bar.querySelector('[data-announcement-close]')?.addEventListener('click', () => {
+    announcementSlot.write(announcement);
+    hide();
+  });
+  announcementSlot.subscribe(() => {
+    if (announcementSlot.read() === announcement) hide();
   });
 }

@@ -18,10 +18,14 @@ export function mergeSidebar(sidebar: HTMLElement, next: HTMLElement): void {
       const value = button.getAttribute(name);
       if (value !== null) target.setAttribute(name, value);
     }
-    // Ids are unique on one page; the other may use the same ones for something else.
-    branch.id = `branch${button.dataset.branch}`;
-    target.setAttribute('aria-controls', branch.id);
     target.closest('.category')?.after(branch);
+    for (const each of [branch, ...branch.querySelectorAll<HTMLElement>('[data-branch-of]')]) rename(each);
   }
   sidebar.replaceChildren(...next.children);
+}
+
+/** Ids are unique on one page; the other may use the same ones for something else. */
+function rename(branch: HTMLElement): void {
+  branch.id = `branch${branch.dataset.branchOf}`;
+  branch.previousElementSibling?.querySelector('[data-branch]')?.setAttribute('aria-controls', branch.id);
 }

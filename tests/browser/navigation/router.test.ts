@@ -145,6 +145,27 @@ test.describe('going to another page', () => {
     await expect(tactics).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a branch that stays open keeps the branches in it, each with its own button', async ({ page }) => {
+    await open(page, '/redteam/');
+    await sidebar(page)
+      .getByRole('button', { name: /Integrate/ })
+      .click();
+    await expect(link(page, '🔌 API')).toBeVisible();
+    await link(page, 'Supported models').click();
+    await expect(heading(page, 'Supported models')).toBeVisible();
+    await expect(link(page, '🔌 API')).toBeVisible();
+    const pairs = await sidebar(page).evaluate((nav) =>
+      [...nav.querySelectorAll<HTMLElement>('[data-branch][aria-controls]')].map((button) => [
+        button.dataset.branch,
+        document.getElementById(button.getAttribute('aria-controls') ?? '')?.dataset.branchOf,
+      ]),
+    );
+    expect(pairs.length).toBeGreaterThan(1);
+    for (const [button, branch] of pairs) expect(branch).toBe(button);
+    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   test('parts of the new page work: copy buttons, tabs as they were chosen, the table of contents', async ({
     page,
   }) => {

@@ -79,6 +79,16 @@ test.describe('tabs [X.9]', () => {
     await expect(page.getByText('Again pip.')).toBeHidden();
   });
 
+  test('a choice goes to the same page in another window', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await tab(other, 0, 'uv').click();
+    await expect(tab(page, 0, 'uv')).toHaveAttribute('aria-selected', 'true');
+    await tab(other, 0, 'pip').click();
+    await expect(tab(page, 0, 'pip')).toHaveAttribute('aria-selected', 'true');
+    await other.close();
+  });
+
   test('a set without a name forgets', async ({ page }) => {
     await tab(page, 2, 'uv').click();
     await expect(page.getByText('Panel of another uv.')).toBeVisible();

@@ -39,6 +39,18 @@ test('[2S.8] [3.10] a closed announcement is gone, on other pages and after a re
   await expect(bar(page)).toBeHidden();
 });
 
+test('[3.10] an announcement that is closed in one window goes away in the others', async ({
+  page,
+  context,
+}) => {
+  await page.goto(tacticPage);
+  const other = await context.newPage();
+  await other.goto('/community');
+  await close(other).click();
+  await expect(bar(page)).toBeHidden();
+  await other.close();
+});
+
 test('[2S.8] [3.10] a closed announcement does not flash up while the page loads', async ({ page }) => {
   const rootAtBodyStart = await recordRootAtBodyStart(page);
   await page.goto(tacticPage);
