@@ -22,6 +22,9 @@ export function translationsToDo({ editions, config }: Pick<Site, 'editions' | '
       return [
         `${locale.code}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated`,
         ...outdated.map(({ file, source }) => `  ${file}: ${source.original?.file} has changed since`),
+        ...docs.flatMap(({ file, source: { waiting } }) =>
+          waiting === undefined ? [] : [`  ${waiting}: not shown, ${file} has other headings now`],
+        ),
       ];
     });
 }

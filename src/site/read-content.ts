@@ -23,6 +23,8 @@ export interface SourcePage {
   readonly original?: SourcePage;
   /** The original has changed since it was translated. */
   readonly outdated?: boolean;
+  /** File of a translation that does not fit any more, so that this page stands in its place. */
+  readonly waiting?: string;
 }
 
 export interface SourceContent {

@@ -41,6 +41,7 @@ export function translate(root: string, original: SourceContent, folder: string)
         const isDraft = !page && existsSync(join(root, original.folder, relative));
         const translated = isDraft ? undefined : translatedPage(root, file, text(), page);
         if (translated) pages.set(relative, translated);
+        else if (page) pages.set(relative, { ...page, waiting: file });
       }
     });
   }

@@ -51,7 +51,7 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
     [rehypeHeadings, page.file, original?.headings],
     [rehypeLinks, { site, page, warnings }],
     [rehypeImages, { root: site.root, page }],
-    [rehypeCode, page.file],
+    [rehypeCode, page.file, site.locale.direction],
   ];
   try {
     const { default: Content } = await evaluate(file, {

@@ -10,7 +10,7 @@ import { parseFlowchart } from '../diagram/parse.ts';
 import { at } from './position.ts';
 
 /** Turns fenced code into `codeblock` elements of highlighted lines, and Mermaid fences into `diagram` elements. */
-export function rehypeCode(file: string) {
+export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (pre) => {
@@ -29,7 +29,7 @@ export function rehypeCode(file: string) {
         );
       }
       const source = textOf(code).replace(/\n$/, '');
-      if (language === 'mermaid') diagram(pre, source, fence, fail);
+      if (language === 'mermaid') replace(pre, 'diagram', diagramOf(source, fence, reading, fail), []);
       else await codeBlock(pre, source, language, fence, fail);
     }
   };
@@ -37,14 +37,13 @@ export function rehypeCode(file: string) {
 
 type Fail = (problem: string, mend: string) => ContentError;
 
-function diagram(pre: Element, source: string, { title, alt }: Fence, fail: Fail): void {
+function diagramOf(source: string, { title, alt }: Fence, reading: 'ltr' | 'rtl', fail: Fail) {
   if (!title || !alt)
     throw fail('a diagram needs a title and a text alternative', 'Write ```mermaid title="…" alt="…"');
   const flowchart = parseFlowchart(source);
   if ('problem' in flowchart)
     throw fail(`diagram: ${flowchart.problem}`, 'See "Diagrams" in CONTRIBUTING.md');
-  const layouts = JSON.stringify(layoutDiagram(flowchart));
-  replace(pre, 'diagram', { heading: title, alt, layouts }, []);
+  return { heading: title, alt, layouts: JSON.stringify(layoutDiagram(flowchart, reading)) };
 }
 
 async function codeBlock(

@@ -47,18 +47,20 @@ const widest = 780;
 /**
  * Lays a flowchart out in its own direction, and from top to bottom for narrow screens. One that would shrink
  * below readable size in the text column is drawn from top to bottom everywhere.
+ * @param reading direction of the language: what an author lets run from left to right follows it
  */
-export function layoutDiagram(flowchart: Flowchart): DiagramLayouts {
-  const own = place(flowchart, flowchart.direction);
+export function layoutDiagram(flowchart: Flowchart, reading: 'ltr' | 'rtl' = 'ltr'): DiagramLayouts {
+  const across = reading === 'rtl' ? 'RL' : 'LR';
+  const own = place(flowchart, flowchart.direction === 'LR' ? across : 'TD');
   if (flowchart.direction === 'TD') return { wide: own };
   const tall = place(flowchart, 'TD');
   return own.width > widest ? { wide: tall } : { wide: own, tall };
 }
 
-function place({ nodes, edges }: Flowchart, direction: 'LR' | 'TD'): DiagramLayout {
+function place({ nodes, edges }: Flowchart, direction: 'LR' | 'RL' | 'TD'): DiagramLayout {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({
-    rankdir: direction === 'LR' ? 'LR' : 'TB',
+    rankdir: direction === 'TD' ? 'TB' : direction,
     nodesep: 22,
     ranksep: 30,
     marginx: 2,

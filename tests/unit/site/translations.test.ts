@@ -139,6 +139,14 @@ describe('a translated page', () => {
       'de: 1 of 2 pages translated, 1 outdated',
       `  ${german1}: content/docs/guide.md has changed since`,
     ]);
+    const longer = siteWith({
+      'content/docs/guide.md': `${original}\n## One more\n`,
+      [german1]: translation(),
+    });
+    expect(translationsToDo(await loadSite(longer))).toEqual([
+      'de: 0 of 2 pages translated, 0 outdated',
+      `  ${german1}: not shown, content/docs/guide.md has other headings now`,
+    ]);
   });
 });
 

@@ -31,6 +31,18 @@ describe('layoutDiagram', () => {
     expect(layoutsOf('flowchart TD\na --> b')).not.toHaveProperty('tall');
   });
 
+  it('runs from right to left where the text does', () => {
+    const flowchart = parseFlowchart('flowchart LR\na --> b');
+    if ('problem' in flowchart) throw new Error(flowchart.problem);
+    const [a, b] = layoutDiagram(flowchart, 'rtl').wide.nodes;
+    expect((b?.x ?? 0) + (b?.width ?? 0)).toBeLessThan(a?.x ?? 0);
+  });
+
+  it('gives signs of East Asian scripts the room of two letters', () => {
+    const [latin, chinese] = layoutsOf('flowchart LR\na[abcdef] --> b[测试运行报告]').wide.nodes;
+    expect((chinese?.width ?? 0) - (latin?.width ?? 0)).toBe(Math.round(12 * 7.6) - Math.round(6 * 7.6));
+  });
+
   it('follows the direction of the arrows', () => {
     const [a, b] = layoutsOf('flowchart LR\na --> b').wide.nodes;
     expect((a?.x ?? 0) + (a?.width ?? 0)).toBeLessThan(b?.x ?? 0);
