@@ -101,56 +101,64 @@ const analyticsSchema = z.strictObject({
 });
 
 /** Everything a maintainer configures. Each field's comment is its documentation. */
-export const siteConfigSchema = z.strictObject({
-  /** Product name, used wherever a sentence names the product. */
-  name: z.string().min(1),
-  /** Site title; page titles are `<page> | <title>` (row 1.3). */
-  title: z.string().min(1),
-  /** One sentence, shown on the home page and used as its description (row 1.4). */
-  tagline: z.string().min(1),
-  /** Address the site is published at, without a slash at the end. */
-  url: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
-  /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
-  baseUrlIssueBanner: z.boolean().default(true),
-  /** `noindex` on every page (row 2N.10). */
-  noIndex: z.boolean().default(false),
-  /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */
-  editUrl: address.refine((url) => url.includes('{file}'), 'must contain {file}').optional(),
-  links: z.strictObject({
-    company: address,
-    website: address,
-    blog: address,
-    code: address,
-    /** Chat server; left out of the footer while unset. */
-    chat: address.optional(),
-  }),
-  /** Navbar links besides the menus; empty is allowed (row 4.7). */
-  navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),
-  /** Shown above the navbar until dismissed; a new id shows it again (rows 2S.8, 3.10). */
-  announcement: z
-    .strictObject({
-      id: z.string().regex(/^[\w-]+$/),
-      text: wordsSchema,
-      link: z.strictObject({ label: wordsSchema, href: z.string().min(1) }).optional(),
-      closeable: z.boolean().default(true),
-    })
-    .optional(),
-  /** Search provider; everything happens in the browser unless configured (section 7). */
-  search: searchSchema.prefault({ provider: 'local' }),
-  /** Analytics; absent: nothing is measured, loaded or sent. */
-  analytics: analyticsSchema.optional(),
-  /** The first locale is the default one, the language of `content/docs`, served without a prefix. */
-  locales: z
-    .array(localeSchema)
-    .min(1)
-    .refine((locales) => areUnique(locales.map(({ code }) => code)), 'names a locale twice'),
-  /** The first version is the newest one, shown at the site root (row 1.10). */
-  versions: z
-    .array(versionSchema)
-    .min(1)
-    .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
-    .refine((versions) => areUnique(versions.slice(1).map(versionPath)), 'puts two versions at one path'),
-});
+export const siteConfigSchema = z
+  .strictObject({
+    /** Product name, used wherever a sentence names the product. */
+    name: z.string().min(1),
+    /** Site title; page titles are `<page> | <title>` (row 1.3). */
+    title: z.string().min(1),
+    /** One sentence, shown on the home page and used as its description (row 1.4). */
+    tagline: z.string().min(1),
+    /** Address the site is published at, without a slash at the end. */
+    url: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
+    baseUrlIssueBanner: z.boolean().default(true),
+    /** `noindex` on every page (row 2N.10). */
+    noIndex: z.boolean().default(false),
+    /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */
+    editUrl: address.refine((url) => url.includes('{file}'), 'must contain {file}').optional(),
+    links: z.strictObject({
+      company: address,
+      website: address,
+      blog: address,
+      code: address,
+      /** Chat server; left out of the footer while unset. */
+      chat: address.optional(),
+    }),
+    /** Navbar links besides the menus; empty is allowed (row 4.7). */
+    navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),
+    /** Shown above the navbar until dismissed; a new id shows it again (rows 2S.8, 3.10). */
+    announcement: z
+      .strictObject({
+        id: z.string().regex(/^[\w-]+$/),
+        text: wordsSchema,
+        link: z.strictObject({ label: wordsSchema, href: z.string().min(1) }).optional(),
+        closeable: z.boolean().default(true),
+      })
+      .optional(),
+    /** Search provider; everything happens in the browser unless configured (section 7). */
+    search: searchSchema.prefault({ provider: 'local' }),
+    /** Analytics; absent: nothing is measured, loaded or sent. */
+    analytics: analyticsSchema.optional(),
+    /** The first locale is the default one, the language of `content/docs`, served without a prefix. */
+    locales: z
+      .array(localeSchema)
+      .min(1)
+      .refine((locales) => areUnique(locales.map(({ code }) => code)), 'names a locale twice'),
+    /** The first version is the newest one, shown at the site root (row 1.10). */
+    versions: z
+      .array(versionSchema)
+      .min(1)
+      .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
+      .refine((versions) => areUnique(versions.slice(1).map(versionPath)), 'puts two versions at one path'),
+  })
+  .refine(
+    ({ locales, versions }) =>
+      !versions
+        .slice(1)
+        .some((version) => locales.slice(1).some(({ code }) => code === versionPath(version))),
+    { path: ['versions'], message: 'has a path that is the folder of a language' },
+  );
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type Analytics = NonNullable<SiteConfig['analytics']>;

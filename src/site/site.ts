@@ -1,6 +1,6 @@
 import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
-import { ErrorCollector } from './content-error.ts';
+import { ContentError, ErrorCollector } from './content-error.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
 import { lastCommits } from './history.ts';
 import { buildNavigation } from './navigation.ts';
@@ -90,10 +90,28 @@ export async function loadSite(root: string, options: LoadOptions = {}): Promise
       ...edition,
     });
   }
+  reportSharedAddresses(editions, errors);
   errors.throwIfAny();
   const [site] = editions;
   if (!site) throw new Error('unreachable: a configuration has a locale and a version');
   return site;
+}
+
+/** A folder of pages must not be called like a language or a version. */
+function reportSharedAddresses(editions: readonly Site[], errors: ErrorCollector): void {
+  const taken = new Map<string, string>();
+  for (const { base, pages } of editions) {
+    for (const { path, file } of pages) {
+      const other = taken.get(routeKey(path));
+      if (other) {
+        const problem = `"${path}" would also be the address of ${other}, because ${base} is a language or version`;
+        errors.add(
+          new ContentError(file, problem, 'Rename the folder of the pages, or give the version a path'),
+        );
+      }
+      taken.set(routeKey(path), file);
+    }
+  }
 }
 
 /** What authors wrote for a version: its pages by language, and its product model. */

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressIn } from '../../../src/site/addresses.ts';
+import { type SiteConfig, siteConfigSchema, wordsIn } from '../../../src/site/config.ts';
+import { bannerOf, contentFolder, editionNames } from '../../../src/site/edition.ts';
+import { outline, sameOutline } from '../../../src/site/outline.ts';
+import { loadSite } from '../../../src/site/site.ts';
+import { config, configFile, expectOneLine, mistakesOf, page, siteFolder, siteOf } from '../site-folder.ts';
+
+const english = { code: 'en', label: 'English' };
+const spanish = { code: 'es', label: 'Español' };
+const newest = { name: '2.0', label: '2.0' };
+const current = { name: 'current', label: 'Next' };
+const old = { name: '1.0', label: '1.0' };
+
+const parse = (fields: object): SiteConfig => siteConfigSchema.parse({ ...config, ...fields });
+const problemsOf = (fields: object) =>
+  siteConfigSchema.safeParse({ ...config, ...fields }).error?.issues.map(({ message }) => message) ?? [];
+
+describe('the editions of a site', () => {
+  it('are every version in every language; the default one has no folder', () => {
+    const site = parse({ locales: [english, spanish], versions: [newest, current, { ...old, path: 'v1' }] });
+    expect(editionNames(site).map(({ base }) => base)).toEqual([
+      '',
+      '/next',
+      '/v1',
+      '/es',
+      '/es/next',
+      '/es/v1',
+    ]);
+  });
+
+  it('never share an address', () => {
+    const name = fc.stringMatching(/^[a-z0-9]{1,3}(\.[0-9])?$/);
+    const versions = fc.uniqueArray(name, { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(versions, (names) => {
+        const site = parse({
+          locales: [english, spanish],
+          versions: names.map((each) => ({ name: each, label: each })),
+        });
+        const bases = editionNames(site).map(({ base }) => base);
+        fc.pre(!names.includes('es'));
+        expect(new Set(bases).size).toBe(bases.length);
+      }),
+    );
+  });
+
+  it.each([
+    ['a locale that is named twice', { locales: [english, english] }, 'names a locale twice'],
+    ['a version that is named twice', { versions: [current, current] }, 'names a version twice'],
+    [
+      'two versions at one path',
+      { versions: [newest, current, { ...old, path: 'next' }] },
+      'puts two versions',
+    ],
+    [
+      'a version that is no folder name',
+      { versions: [{ name: '../x', label: 'x' }] },
+      'must be a folder name',
+    ],
+    [
+      'a version at the folder of a language',
+      { locales: [english, spanish], versions: [newest, { ...old, path: 'es' }] },
+      'is the folder of a language',
+    ],
+  ])('refuse %s', (_, fields, problem) => {
+    expect(problemsOf(fields)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('say of versions after the newest that they are not released, or old, unless told otherwise', () => {
+    const site = parse({ versions: [newest, current, old, { ...old, name: '1.1', banner: 'none' }] });
+    expect(site.versions.map((version) => bannerOf(site, version))).toEqual([
+      'none',
+      'unreleased',
+      'unmaintained',
+      'none',
+    ]);
+    expect(contentFolder(current)).toBe('content');
+    expect(contentFolder(old)).toBe('content/versions/1.0');
+  });
+
+  it('read words of the configuration in their language, else in the default one', () => {
+    const site = parse({ locales: [english, spanish] });
+    const words = { en: 'Guide', es: 'Guía' };
+    const [en, es] = site.locales;
+    if (!en || !es) throw new Error('two locales');
+    expect(wordsIn(words, { locale: es, config: site })).toBe('Guía');
+    expect(wordsIn({ en: 'Guide' }, { locale: es, config: site })).toBe('Guide');
+    expect(wordsIn('Guide', { locale: es, config: site })).toBe('Guide');
+  });
+});
+
+it('a folder of pages that is called like a version is told, with both files', async () => {
+  const root = siteFolder({
+    'site.config.ts': configFile({ versions: [newest, current] }),
+    'content/versions/2.0/docs/next/guide.md': page({ title: 'Guide' }),
+    'content/docs/guide.md': page({ title: 'Guide' }),
+  });
+  const lines = await mistakesOf(() => loadSite(root));
+  expectOneLine(lines, 'content/docs/guide.md', '"/next/guide"', 'content/versions/2.0/docs/next/guide.md');
+});
+
+describe('a link by route', () => {
+  it('is an address of the edition, with what stands behind the route', async () => {
+    const site = await siteOf({ 'lab/index.md': page({ title: 'Lab' }) });
+    expect(addressIn(site, '/lab?a=1#b')).toBe('/lab/?a=1#b');
+  });
+
+  it.each([
+    '//evil.example/lab',
+    'javascript:alert(1)',
+    'https://example.org/lab',
+    '#lab',
+    '',
+    '/none',
+    '/%E0%A4%A',
+  ])('leaves %s as it is', async (href) => {
+    const site = await siteOf({ 'lab/index.md': page({ title: 'Lab' }) });
+    expect(addressIn(site, href)).toBe(href);
+  });
+
+  it('never turns what is no page of the site into one', async () => {
+    const site = await siteOf({ 'lab/index.md': page({ title: 'Lab' }) });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const address = addressIn(site, text);
+        if (address !== text) expect(address).toMatch(/^\/(lab\/)?([?#]|$)/);
+      }),
+    );
+  });
+});
+
+describe('the outline of a text', () => {
+  it('holds its headings, and not what looks like one in code', () => {
+    expect(
+      outline('# A\n\n## B\n\n```bash\n# no\n~~~\n## no\n```\n\n   ### C\n\n#no\n~~~~\n## no\n~~~~\n'),
+    ).toEqual([1, 2, 3]);
+    expect(sameOutline('## A\n### B', '## X\ntext\n### Y')).toBe(true);
+    expect(sameOutline('## A\n### B', '## A\n## B')).toBe(false);
+  });
+});
