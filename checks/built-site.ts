@@ -121,7 +121,7 @@ export function builtSite(files: ReadonlyMap<string, () => string>, expected: Ex
 }
 
 function builtPage(path: string, file: string, read: () => string): BuiltPage {
-  const fragment = file.startsWith('fragments/');
+  const fragment = /(^|\/)fragments\//.test(file);
   const parse = () => fromHtml(read(), { fragment });
   const ids: string[] = [];
   const addresses: Address[] = [];

@@ -100,5 +100,5 @@ for (const host of Object.keys(plain) as HostName[]) {
 test('the sitemap names no old path', async ({ origin }) => {
   const sitemap = await (await fetch(`${origin('our server')}/sitemap.xml`)).text();
   const named = [...sitemap.matchAll(/<loc>https:\/\/docs\.example\.org([^<]*)/g)].map(([, path]) => path);
-  expect(named.sort()).toEqual(['/', '/guide', '/search', '/tactics/']);
+  expect(named.sort()).toEqual(['/', '/guide', '/privacy', '/search', '/tactics/']);
 });

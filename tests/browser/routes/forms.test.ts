@@ -37,7 +37,7 @@ test.describe('a path that is no route is not found [2.4] [2.6] [8.12]', () => {
     '/dtx',
     '/dtx/',
     '/category',
-    '/category/api',
+    '/category/apis',
     '/lab/scope_generators',
     '/Community',
     '/searching',
