@@ -4,7 +4,10 @@ import type { Problem, Rule } from './rule.ts';
 /** Documents that are no route: they answer when nothing else does, one for each edition. */
 const withoutRoute = /(^|\/)404(\.html|\/index\.html)$/;
 
-/** Every route and every old path is built, with a file for each form of its slash; nothing else is built as a page (rows 2.1, 2R.17). */
+/**
+ * Every route and every old path is built, with a file for each form of its slash; nothing else is built as a page
+ * (rows 2.1, 2R.17).
+ */
 export const routes: Rule = {
   label: 'Route',
   find(site) {

@@ -11,8 +11,8 @@ const year = 365 * 24 * 60 * 60;
 
 /**
  * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
- * not-found page with 404, files with a hash in their name for ever, brotli where the client takes it. Queries to the search endpoint are answered from the
- * index of the site.
+ * not-found page of a language with 404, files with a hash in their name for ever, brotli where the client takes it.
+ * Queries to the search endpoint are answered from the index of the site.
  * @param folder built site
  * @param search limits of the search, and other indexes than the site's
  * @returns a server that is not listening yet

@@ -14,8 +14,8 @@ export interface ExampleResults {
 }
 
 /**
- * Puts every example of the site to the test, in every version: once by the build, which writes what was checked below each page, and
- * by `npm run check`.
+ * Puts every example of the site to the test, in every version: once by the build, which writes what was checked below
+ * each page, and by `npm run check`.
  * @returns nothing checked for an edition without a product model
  */
 export async function verifyExamples(

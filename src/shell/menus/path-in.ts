@@ -3,10 +3,6 @@ import type { Site } from '../../site/site.ts';
 import type { RenderContextValue } from '../context.ts';
 
 /** Address in another edition of what is being rendered; its home page when it has no such page. */
-export function pathIn(
-  edition: Site,
-  { site, page, path }: Pick<RenderContextValue, 'site' | 'page' | 'path'>,
-): string {
-  const route = page?.route ?? path.slice(site.base.length);
-  return pageIn(edition, route)?.path ?? `${edition.base}/`;
+export function pathIn(edition: Site, { page }: Pick<RenderContextValue, 'page'>): string {
+  return (page && pageIn(edition, page.route)?.path) ?? `${edition.base}/`;
 }
