@@ -8,9 +8,6 @@ import { startServer } from './search/server-process.ts';
 const pages = ['Tactics', 'Community', 'Architecture', 'Lab', 'Providers', 'Home', 'Integrate'];
 const rounds = 4;
 
-/** Frames come as soon as there is something to paint: what is measured is our work, not the beat of a display. */
-const noBeat = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
 interface Times {
   /** Milliseconds from the click to the heading of the new page, and to the frame that shows it. */
   readonly shown: number;
@@ -20,8 +17,7 @@ interface Times {
 /** How long a reader waits for a page whose link was under the pointer before the click. */
 export async function benchNavigation(folder: string): Promise<Measure[]> {
   const server = await startServer(folder);
-  const options = browserOptions();
-  const browser = await chromium.launch({ ...options, args: [...(options.args ?? []), ...noBeat] });
+  const browser = await chromium.launch(browserOptions());
   try {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } });
     await page.goto('/', { waitUntil: 'networkidle' });

@@ -4,6 +4,7 @@
  */
 
 import { startAnalytics } from './analytics/analytics.browser.ts';
+import { pageReader } from './navigation/page-reader.ts';
 import { fetchPage, pageStore } from './navigation/page-store.ts';
 import { startPrefetch } from './navigation/prefetch-links.browser.ts';
 import { startRouter } from './navigation/router.browser.ts';
@@ -36,21 +37,15 @@ const ofFrame = [
   startTabs,
   startCopy,
   startTerms,
+  startTableFilters,
   startSearchDialog,
+  showCurrentPage,
 ];
 
 /** What belongs to the text of a page: started again for each page that takes the place of another. */
-const ofPage = [
-  showCurrentPage,
-  prepareCopy,
-  startToc,
-  startScrollers,
-  startTableFilters,
-  startNotFound,
-  startSearchPage,
-];
+const ofPage = [prepareCopy, startToc, startScrollers, startNotFound, startSearchPage];
 
-const pages = pageStore(fetchPage);
+const pages = pageReader(pageStore(fetchPage));
 let look: (() => void) | undefined;
 let shown = new AbortController();
 

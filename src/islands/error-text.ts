@@ -26,9 +26,10 @@ function causeOf(error: unknown): unknown {
 
 function messageOf(error: unknown): string {
   try {
-    return error instanceof Error ? String(error.message || error.name) : String(error);
+    const text = error instanceof Error ? String(error.message || error.name) : String(error);
+    if (text !== '') return text;
   } catch {
     // An object that has no text, or does not give it.
-    return typeof error;
   }
+  return typeof error;
 }

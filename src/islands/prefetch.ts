@@ -1,9 +1,5 @@
 import { isFrugal } from '../navigation/connection.ts';
-
-/** Tells the browser of a file that is needed soon. */
-export function hint(link: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), link));
-}
+import { hint } from '../navigation/hint.ts';
 
 /**
  * Fetches files at low priority once the page has loaded and is idle, so that they are there when they are needed:

@@ -6,8 +6,12 @@ export function pagePath(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/, '') || '/';
 }
 
-/** Whether a path may be that of a page: files have an ending, pages none but `.html`. */
+/**
+ * Whether a path may be that of a page: files have an ending, pages none but `.html`. None begins with two slashes:
+ * taken for an address, that would be one of another host.
+ */
 export function isPagePath(pathname: string): boolean {
+  if (pathname.startsWith('//')) return false;
   const name = pathname.slice(pathname.lastIndexOf('/') + 1);
   return !name.includes('.') || name.endsWith('.html');
 }

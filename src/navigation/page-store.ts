@@ -46,18 +46,18 @@ export function pageStore(
 }
 
 /**
- * Fetches the text of a page.
+ * Fetches the text of a page. Without a network, what the browser kept of it is better than the browser's error page,
+ * also when it should ask whether that is the newest.
  * @throws {Error} it is not to be had, or no page, or that of another path: loaded anew, it gets its own address
  */
 export async function fetchPage(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { accept: 'text/html' } });
+  const ask = (cache: RequestCache = 'default') => fetch(path, { headers: { accept: 'text/html' }, cache });
+  const response = await ask().catch(() => ask('force-cache'));
   const type = response.headers.get('content-type') ?? '';
   const { ok, redirected, status, url } = response;
   const moved = redirected && !isSamePage(new URL(url).pathname, path);
   if (!ok || moved || !type.startsWith('text/html')) {
-    throw new Error(
-      `${path} cannot be shown without loading it: status ${status}, ${moved ? url : type || 'no type'}`,
-    );
+    throw new Error(`${path} is loaded by the browser: ${status} ${url} ${type}`);
   }
   return response.text();
 }

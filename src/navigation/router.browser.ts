@@ -1,8 +1,12 @@
+import { showCurrentPage } from '../shell/sidebar/sidebar.browser.ts';
 import { searchPath } from '../site/routes.ts';
+import { afterFrame, takeBelow } from './first-screen.ts';
+import { hashTarget } from './hash-target.ts';
 import { isPagePath, pagePath } from './page-path.ts';
-import type { PageStore } from './page-store.ts';
+import type { PageReader } from './page-reader.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { fitTogether, swap } from './swap.ts';
+import { withTransition } from './transition.ts';
 
 /**
  * Shows other pages of the site without loading them anew (rows 2N.1 to 2N.4, 4.18, 8.10). The browser itself tells of
@@ -10,51 +14,103 @@ import { fitTogether, swap } from './swap.ts';
  * does not know the Navigation API loads pages as ever.
  * @param changed called after a page has taken the place of another
  */
-export function startRouter(pages: PageStore, changed: () => void): void {
+export function startRouter(pages: PageReader, changed: () => void): void {
   if (!('navigation' in window)) return;
   let shown = pagePath(location.pathname);
+  /** The last navigation to another page, while a reader wants it: only its page is shown. */
+  let last: NavigateEvent | undefined;
+  /** The browser loads a page; what leads there is its business. */
+  let isLeaving = false;
+  /** Adds what is below the first screen of the page shown; may be called again. */
+  let complete = () => {};
+  let endBar = () => {};
+
   navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url);
-    if (!isOurs(event, to)) return;
     const path = pagePath(to.pathname);
-    if (path === shown) {
-      // Another query of the same page changes nothing in it, nor where its reader is.
-      if (event.navigationType !== 'traverse') event.intercept({ scroll: 'manual', focusReset: 'manual' });
+    const isHere = path === shown;
+    // The place may be in what has yet to follow.
+    if (isHere) complete();
+    // The address may be that of a page on its way: a hash is added to that one, and the page still to be shown.
+    if (isLeaving || (isHere && event.hashChange) || !isOurs(event, to)) return;
+    if (!isHere) {
+      event.intercept({
+        scroll: 'manual',
+        focusReset: 'manual',
+        handler: () => show(path, event, to.hash),
+      });
       return;
     }
-    event.intercept({
-      scroll: 'manual',
-      focusReset: 'manual',
-      async handler() {
-        if (await show(path, event.signal)) {
-          shown = path;
-          changed();
-          event.scroll();
-          focusOn(to.hash);
-        }
-      },
-    });
+    last = undefined;
+    endBar();
+    // The browser itself leads back to a place of this page.
+    if (event.navigationType === 'traverse') return;
+    // Another query of the same page changes nothing in it, nor where its reader is; nor does a script that writes into
+    // the address, as that of the drawer.
+    const { pathname, search, hash } = location;
+    const isOtherQuery = to.pathname === pathname && to.search !== search && to.hash === hash;
+    const stays = event.destination.sameDocument || isOtherQuery;
+    event.intercept({ focusReset: 'manual', ...(stays && { scroll: 'manual' }) });
   });
 
-  /** @returns false when another navigation came before its page was there */
-  async function show(path: string, signal: AbortSignal): Promise<boolean> {
-    const endProgress = startProgressBar();
+  async function show(path: string, event: NavigateEvent, hash: string): Promise<void> {
+    last = event;
+    endBar();
+    const end = startProgressBar();
+    endBar = end;
     try {
-      const html = await pages.get(path);
-      if (signal.aborted) return false;
-      const next = new DOMParser().parseFromString(html, 'text/html');
-      if (!fitTogether(document, next)) throw new Error(`${path} is of another publication or frame`);
-      swap(next);
-      return true;
+      const rest = await arrive(path, event, hash).finally(end);
+      await afterFrame();
+      // The next page may be there already.
+      if (rest !== complete) return;
+      complete();
+      changed();
     } catch (error) {
-      if (signal.aborted) return false;
+      if (event.signal.aborted) return;
       // The address is that of the page already.
       console.warn(error);
-      location.reload();
-      return false;
-    } finally {
-      endProgress();
+      load(event);
     }
+  }
+
+  /**
+   * Puts a page where the one shown is, unless another navigation comes before. A navigation that ends early (the
+   * reader saved a file, wrote a mail) has changed the address, so that its page comes all the same.
+   * @returns adds what is below the first screen, where a reader arrives at the top; none when the page is not shown
+   */
+  async function arrive(path: string, event: NavigateEvent, hash: string): Promise<(() => void) | undefined> {
+    const next = await pages.read(path);
+    if (last !== event) return undefined;
+    if (!fitTogether(document, next)) throw new Error(`${path} is of another publication or frame`);
+    const text = next.querySelector('[data-prose]');
+    const isTop = event.navigationType !== 'traverse' && hash === '';
+    const below = text && isTop ? takeBelow(text, innerHeight) : () => {};
+    await withTransition(() => {
+      if (last !== event) return;
+      complete = below;
+      swap(next);
+      shown = path;
+      showCurrentPage();
+      // The browser scrolls for no navigation that ended.
+      if (event.signal.aborted) scrollTo(0, 0);
+      else event.scroll();
+      focusOn(hash);
+    });
+    return below;
+  }
+
+  /** Has the browser load the page of the address. */
+  function load({ navigationType }: NavigateEvent): void {
+    isLeaving = true;
+    const { href, hash } = location;
+    if (navigationType === 'traverse') {
+      location.reload();
+      return;
+    }
+    // Loaded again, it would begin where the reader was in the page before. To the same address with a hash the
+    // browser would only scroll.
+    if (hash) history.replaceState(null, '', '?load');
+    location.replace(href);
   }
 }
 
@@ -62,32 +118,30 @@ export function startRouter(pages: PageStore, changed: () => void): void {
 function isOurs(event: NavigateEvent, to: URL): boolean {
   return (
     event.canIntercept &&
-    !event.hashChange &&
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload' &&
-    to.origin === location.origin &&
     isPagePath(to.pathname) &&
+    // Only a page that is loaded is searched for the words of such an address.
+    !to.hash.includes(':~:') &&
     // The search page is an application, with an address that it changes itself.
-    ![to.pathname, location.pathname].some((path) => path.endsWith(searchPath))
+    ![to.pathname, location.pathname].some((path) => path.endsWith(searchPath)) &&
+    !isOtherEdition(to)
   );
+}
+
+/** Whether the menus of languages and versions lead there: to pages in another frame. */
+function isOtherEdition({ pathname }: URL): boolean {
+  const others = document.querySelectorAll<HTMLAnchorElement>('[data-keep-query]:not([aria-current])');
+  return [...others].some((link) => link.pathname === pathname);
 }
 
 /** Those who do not see the page hear its heading, or where the address leads in it. */
 function focusOn(hash: string): void {
-  const target = (hash && targetOf(hash)) || document.querySelector<HTMLElement>('main h1');
+  const target = hashTarget(hash) ?? document.querySelector<HTMLElement>('main h1');
   if (!target || target.contains(document.activeElement)) return;
   const had = target.hasAttribute('tabindex');
   if (!had) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   if (!had) target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
-}
-
-/** Element a hash names; `null` for a hash with broken percent-encoding, too. */
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
-  }
 }

@@ -23,48 +23,59 @@ export function fitTogether(page: Document, next: Document): boolean {
   return signs[0] === signs[1] && next.querySelector('main') !== null;
 }
 
-/** Puts another page in the place of this one: head, text and links of the frame. Islands and menus stay. */
+/**
+ * Puts another page in the place of this one: head, text and links of the frame. Islands and menus stay.
+ * @param next its elements are moved
+ */
 export function swap(next: Document): void {
-  document.documentElement.lang = next.documentElement.lang;
-  document.documentElement.dir = next.documentElement.dir;
+  letGo();
   swapHead(next);
   swapText(next);
   swapLinks(next);
+}
+
+/** Focus that is removed makes the browser lay the old page out once more, with the styles of both. */
+function letGo(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('.layout')) focused.blur();
 }
 
 function swapHead(next: Document): void {
   const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent));
   // Before the old page's data goes, so that nothing is drawn without its style.
   for (const style of next.querySelectorAll('head > style'))
-    if (!known.has(style.textContent)) document.head.append(document.importNode(style, true));
+    if (!known.has(style.textContent)) document.head.append(style);
   const old = document.head.querySelectorAll(ofPage);
-  document.head.prepend(
-    ...[...next.head.querySelectorAll(ofPage)].map((each) => document.importNode(each, true)),
-  );
+  document.head.prepend(...next.head.querySelectorAll(ofPage));
   for (const each of old) each.remove();
 }
 
 function swapText(next: Document): void {
   const parts = (page: Document) => [...page.querySelectorAll('.layout > :not([data-sidebar-home])')];
-  const text = parts(next).map((part) => document.importNode(part, true));
+  const text = parts(next);
   for (const part of text)
     for (const tabs of part.querySelectorAll<HTMLElement>('[data-tabs]')) restoreTabs(tabs);
   const [first, ...others] = parts(document);
   for (const other of others) other.remove();
   first?.replaceWith(...text);
   const sidebars = [document, next].map((page) => page.querySelector<HTMLElement>('[data-sidebar]'));
-  if (sidebars[0] && sidebars[1]) mergeSidebar(sidebars[0], document.importNode(sidebars[1], true));
+  if (sidebars[0] && sidebars[1]) mergeSidebar(sidebars[0], sidebars[1]);
 }
 
 /** Links of the frame lead where those of the other page do; the elements stay, with what a reader did to them. */
 function swapLinks(next: Document): void {
   const links = (page: Document) =>
-    [...page.querySelectorAll(frames)].flatMap((each) => [...each.querySelectorAll('a')]);
+    // The sidebar is in the drawer while that is open, and has its own way.
+    [...page.querySelectorAll(frames)].flatMap((each) => [
+      ...each.querySelectorAll('a:not([data-sidebar] *)'),
+    ]);
   const wanted = links(next);
   links(document).forEach((link, place) => {
     for (const name of ['href', 'aria-current']) {
-      const value = wanted[place]?.getAttribute(name);
-      if (value === null || value === undefined) link.removeAttribute(name);
+      const value = wanted[place]?.getAttribute(name) ?? null;
+      // An attribute that is set anew, also to the same, makes the browser style its element again.
+      if (value === link.getAttribute(name)) continue;
+      if (value === null) link.removeAttribute(name);
       else link.setAttribute(name, value);
     }
   });

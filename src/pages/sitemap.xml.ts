@@ -1,5 +1,6 @@
 import { canonicalPath } from '../site/addresses.ts';
 import { currentSite } from '../site/current-site.ts';
+import { isNewest } from '../site/edition.ts';
 import { escapeXml } from '../site/escape-xml.ts';
 import { ownPages } from '../site/own-pages.ts';
 import type { Site } from '../site/site.ts';
@@ -21,7 +22,7 @@ export async function GET(): Promise<Response> {
 function entriesOf(site: Site): { path: string; updated?: Date | undefined }[] {
   const { config, pages, version } = site;
   if (version.noIndex) return [];
-  const made = version.name === config.versions[0]?.name ? ownPages(site) : [];
+  const made = isNewest(config, version) ? ownPages(site) : [];
   const own = pages.filter((page) => !page.unlisted && canonicalPath(site, page) === page.path);
   return [
     ...own.map((page) => ({ path: page.path, updated: page.kind === 'doc' ? page.updated : undefined })),

@@ -2,8 +2,9 @@ import { transformSync } from 'esbuild';
 
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
- * for a second request. `theme/`, `shell/`, `navigation/` and `islands/` go with every page; a part's sheet only with
- * pages that use it. Each sheet is one style element with one constant text, so that a fixed list of hashes covers all pages.
+ * for a second request. `theme/`, `shell/`, `navigation/` and `islands/` go with every page, and the parts that nearly
+ * every page has, because a sheet of its own costs a hash in each policy; a part's sheet otherwise only with pages that
+ * use it. Each sheet is one style element with one constant text, so that a fixed list of hashes covers all pages.
  * A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs it.
  */
 const files = import.meta.glob<string>(['../**/*.css', '!../**/*.lazy.css'], {
@@ -23,7 +24,8 @@ function minify(css: string): string {
   return result;
 }
 
-const isCore = (path: string) => /^(\.\/|\.\.\/(theme|shell|navigation|islands)\/)/.test(path);
+const isCore = (path: string) =>
+  /^(\.\/|\.\.\/(theme|shell|navigation|islands|prose\/(code|table))\/)/.test(path);
 const partName = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
 
 /** Style sheet of every page. */
@@ -34,12 +36,11 @@ export function coreStyle(): string {
   return minify(paths.map((path) => files[path]).join('\n'));
 }
 
+/** What the other sheets build on stands before them. */
+const first = ['../theme/layers.css', '../theme/tokens.css'];
+
 function rank(path: string): number {
-  return ['../theme/layers.css', '../theme/tokens.css'].indexOf(path) === -1
-    ? 9
-    : path.includes('layers')
-      ? 0
-      : 1;
+  return first.includes(path) ? first.indexOf(path) : first.length;
 }
 
 /** Style sheets of the page parts, by name. */

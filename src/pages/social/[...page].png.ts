@@ -1,5 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { socialImage } from '../../shell/document/Head.tsx';
+import { pageIn } from '../../site/addresses.ts';
 import { currentSite } from '../../site/current-site.ts';
 import { ownPages } from '../../site/own-pages.ts';
 import { cardEdition } from '../../social/card-edition.ts';
@@ -26,7 +27,7 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute<Props> = async ({ props }) => {
   const site = await currentSite(props.base);
-  const page = site.find(props.route) ?? ownPages(site).find(({ route }) => route === props.route);
+  const page = pageIn(site, props.route);
   if (!page) return new Response('Not found', { status: 404 });
   const png = await socialPng(cardInput(site, page));
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });

@@ -16,7 +16,8 @@ const show = () => {
 addEventListener(
   'error',
   ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || !navigator.onLine) return;
+    // Scripts of analytics and extensions are none, and often blocked.
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || !navigator.onLine) return;
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
     else show();
   },

@@ -11,10 +11,15 @@ export function selectTab(tabs: Element, index: number): void {
   });
 }
 
-/** Place of the tab with this label, −1 when the set has none. */
-export function tabIndexOf(tabs: Element, label: string | undefined): number {
-  return [...tabs.querySelectorAll(':scope > [role=tablist] > [role=tab]')].findIndex(
-    (tab) => tab.textContent === label,
+/** What a choice is kept by: the label, in a translation that of the original. */
+export function tabKey(tab: HTMLElement): string | null {
+  return tab.dataset.key ?? tab.textContent;
+}
+
+/** Place of the tab with this key, −1 when the set has none. */
+export function tabIndexOf(tabs: Element, key: string | undefined): number {
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]')].findIndex(
+    (tab) => tabKey(tab) === key,
   );
 }
 

@@ -38,7 +38,7 @@ export function startDrawer(): void {
   drawer.addEventListener('click', (event) => {
     if (event.target === drawer) close();
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && !isModified(event) && link.target !== '_blank') followAfterClosing(event, link, close);
+    if (link && !isModified(event) && link.target !== '_blank') follow(event, link, close);
   });
   drawer.addEventListener('close', () => {
     if (sidebar) sidebarHome?.append(sidebar);
@@ -52,11 +52,15 @@ export function startDrawer(): void {
   });
 }
 
-/** Takes the drawer's history entry away first, so that Back from the next page leads to this one, once. */
-function followAfterClosing(event: MouseEvent, link: HTMLAnchorElement, close: () => void): void {
+/**
+ * The next page takes the place of the drawer's history entry, so that Back from it leads to this one, once. Going back
+ * first would have the browser restore the place of this page in the next one.
+ */
+function follow(event: MouseEvent, link: HTMLAnchorElement, close: () => void): void {
   event.preventDefault();
-  addEventListener('popstate', () => location.assign(link.href), { once: true });
+  history.replaceState({ ...history.state, drawer: false }, '');
   close();
+  location.replace(link.href);
 }
 
 function isModified(event: MouseEvent): boolean {

@@ -4,7 +4,7 @@ import { pathIn } from './path-in.ts';
 
 /**
  * The versions of this page, or of the whole documentation where one has no such page; choosing one makes it the
- * preferred version (rows 2S.12, 3.8).
+ * preferred version (rows 2S.12, 3.8). Links keep query and hash when script is there, as those of languages do.
  */
 export function VersionMenu({ id = 'versions' }: { id?: string }) {
   const rendered = useRender();
@@ -20,6 +20,7 @@ export function VersionMenu({ id = 'versions' }: { id?: string }) {
               href={pathIn(edition, rendered)}
               aria-current={name === site.version.name ? 'true' : undefined}
               data-version={name}
+              data-keep-query
             >
               {label}
             </a>

@@ -27,7 +27,8 @@ function startMenu(menu: HTMLElement): void {
     const byMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
     setOpen(byMouse && !inDrawer ? true : !isOpen());
   });
-  setOpen(false);
+  // A pointer that was there before the script has opened the list already.
+  setOpen(!inDrawer && menu.matches(':hover'));
   if (inDrawer) return;
   menu.addEventListener('pointerenter', (event) => {
     if (event.pointerType === 'mouse') setOpen(true);
@@ -50,7 +51,7 @@ function startMenu(menu: HTMLElement): void {
   });
 }
 
-/** A language link leads to the same place of the page: query and hash are added when it is followed. */
+/** A link of a language or version leads to the same place of the page: query and hash are added when it is followed. */
 function keepQuery(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-query]')) {
     link.addEventListener('click', () => {

@@ -1,3 +1,4 @@
+import { hashTarget } from '../../navigation/hash-target.ts';
 import { afterNavigation, afterScroll, initialNavbarState } from './navbar-state.ts';
 
 /** Hides the bar on the way down and shows it on the way up (row 2S.1). */
@@ -25,7 +26,7 @@ export function startNavbar(): void {
   );
   const navigated = () => {
     // The scroll event of the jump may have come before: then there is none left to ignore.
-    const next = afterNavigation(state, anchorOf(location.hash) !== null);
+    const next = afterNavigation(state, hashTarget(location.hash) !== null);
     state = { ...next, anchored: next.anchored && scrollY !== state.lastScrollY };
     show();
   };
@@ -35,13 +36,4 @@ export function startNavbar(): void {
     show();
   });
   if (location.hash) navigated();
-}
-
-/** Element a hash names; `null` for none and for a hash with broken percent-encoding. */
-function anchorOf(hash: string): Element | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { useSite } from '../context.ts';
+import { NodeLabel } from '../NodeLabel.tsx';
 import { sidebarFragment } from '../sidebar/Sidebar.tsx';
 
 /**
@@ -20,12 +21,14 @@ export function NotFoundView() {
         </section>
         <h2>{notFound.sections}</h2>
         <ul className="columns">
-          {navigation.flatMap(({ path, label }) =>
-            path === undefined
+          {navigation.flatMap((node) =>
+            node.path === undefined
               ? []
               : [
-                  <li key={path}>
-                    <a href={path}>{label}</a>
+                  <li key={node.path}>
+                    <a href={node.path}>
+                      <NodeLabel node={node} />
+                    </a>
                   </li>,
                 ],
           )}

@@ -21,7 +21,19 @@ export function mergeSidebar(sidebar: HTMLElement, next: HTMLElement): void {
     target.closest('.category')?.after(branch);
     for (const each of [branch, ...branch.querySelectorAll<HTMLElement>('[data-branch-of]')]) rename(each);
   }
-  sidebar.replaceChildren(...next.children);
+  replaceChanged(sidebar.querySelector('ul') ?? sidebar, next.querySelector('ul') ?? next);
+}
+
+/** Two pages differ in a few entries of many; the others need no new style and layout. */
+function replaceChanged(list: Element, next: Element): void {
+  const wanted = [...next.children];
+  const present = [...list.children];
+  if (present.length !== wanted.length) list.replaceChildren(...wanted);
+  else
+    present.forEach((entry, place) => {
+      const other = wanted[place];
+      if (other && !entry.isEqualNode(other)) entry.replaceWith(other);
+    });
 }
 
 /** Ids are unique on one page; the other may use the same ones for something else. */

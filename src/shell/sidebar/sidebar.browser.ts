@@ -37,7 +37,7 @@ function bringIntoView(element: Element, frame: HTMLElement): void {
   const { top, bottom } = element.getBoundingClientRect();
   const visible = frame.getBoundingClientRect();
   const below = Math.min(visible.bottom, innerHeight);
-  if (bottom > below) frame.scrollTop += top - visible.top - frame.clientHeight / 3;
+  if (top < visible.top || bottom > below) frame.scrollTop += top - visible.top - frame.clientHeight / 3;
 }
 
 async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> {

@@ -1,3 +1,5 @@
+import { hashTarget } from '../../navigation/hash-target.ts';
+
 /**
  * Marks the heading being read in the table of contents (row 2N.15).
  * @param signal ends it, when another page takes the place of this one
@@ -6,7 +8,7 @@ export function startToc(signal: AbortSignal): void {
   const toc = document.querySelector<HTMLElement>('[data-toc]');
   if (!toc) return;
   const entries = [...toc.querySelectorAll('a')].flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = hashTarget(link.hash);
     return heading ? [{ link, heading }] : [];
   });
   let scheduled = false;

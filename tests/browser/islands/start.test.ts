@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expectIsland, islandStatus, opener, options, query, retry } from '../search/support/dialog.ts';
 import { axeViolations } from '../support/axe.ts';
-import { gate, testOn } from '../support/shell.ts';
+import { expectSameDocument, gate, markDocument, testOn } from '../support/shell.ts';
 import { errorsOf } from './support.ts';
 
 const test = testOn('bare');
@@ -94,7 +94,7 @@ test('[8.9] code that throws when it is read is remembered by the browser, and R
 
 test('[8.9] without a connection Retry leaves the page as it is', async ({ page, site, context }) => {
   await page.goto(`${site.url}/only`);
-  await page.evaluate(() => Object.assign(window, { same: true }));
+  await markDocument(page);
   await context.setOffline(true);
   await page.route(chunk, (route) => route.abort());
   await opener(page).click();
@@ -104,7 +104,7 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await retry(page).click();
   await expect.poll(() => attempts).toHaveLength(1);
   await expect(retry(page)).toBeVisible();
-  expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  await expectSameDocument(page);
   await context.setOffline(false);
   await page.unroute(chunk);
   await retry(page).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { settle } from '../support/shell.ts';
 import { link, open } from './support.ts';
 
 /** Paths of pages that were asked for other than by going there. */
@@ -26,9 +27,21 @@ test.describe('a page is fetched before it is asked for', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  test('[7.15] by a request with credentials where the browser does not know such links', async ({
+  test('[2N.14] but not in other languages, whose links lie in a closed menu and load anew anyway', async ({
     page,
   }) => {
+    await page.goto('/quick-start', { waitUntil: 'networkidle' });
+    await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
+    await expect(prefetched(page, '/es/quick-start')).toHaveCount(0);
+    await expect(prefetched(page, '/ar/quick-start')).toHaveCount(0);
+  });
+
+  test('[7.15] by a request with credentials where the browser does not know such links', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'reader', value: 'known', ...(baseURL && { url: baseURL }) }]);
     await page.addInitScript(() => {
       DOMTokenList.prototype.supports = () => false;
     });
@@ -37,6 +50,7 @@ test.describe('a page is fetched before it is asked for', () => {
     await page.goto('/tactics/');
     await link(page, 'Community').scrollIntoViewIfNeeded();
     expect((await request).resourceType()).toBe('fetch');
+    expect(await (await request).headerValue('cookie')).toBe('reader=known');
     await expect(prefetched(page, '/community')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(paths.filter((path) => path === '/community')).toHaveLength(1);
@@ -79,5 +93,25 @@ test.describe('a page is fetched before it is asked for', () => {
     expect(paths).toEqual([]);
     await link(page, 'Tactics').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Attack tactics' })).toBeVisible();
+  });
+
+  test('[2N.12] [9.22] nor once the connection has become slow', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
+    });
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/tactics/', { waitUntil: 'networkidle' });
+    // What is in view is fetched when the page is idle, all at once.
+    await expect(prefetched(page, '/architecture/')).toHaveCount(1);
+    await page.evaluate(() => Object.assign(Reflect.get(navigator, 'connection'), { effectiveType: '2g' }));
+    const known = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    const paths = asked(page);
+    await link(page, 'Community').scrollIntoViewIfNeeded();
+    await link(page, 'Community').hover();
+    await settle(page);
+    await expect(prefetched(page, '/community')).toHaveCount(0);
+    expect(paths.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

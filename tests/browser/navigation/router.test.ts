@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { settle } from '../support/shell.ts';
-import { expectSameDocument, heading, hold, link, open, sidebar } from './support.ts';
+import { settle, sidebar } from '../support/shell.ts';
+import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 /** The moment at which all of a page has come. */
 const arrival = (page: Page, path: string) =>
@@ -36,6 +36,27 @@ test.describe('going to another page', () => {
     await expect(page).toHaveURL('/dtx-supported-models/');
     await expectSameDocument(page, false);
   });
+
+  for (const { to, lands } of [
+    { to: '/quick-start', lands: 'top' },
+    { to: '/quick-start#keep-going', lands: 'place' },
+  ]) {
+    test(`[2N.3] [2N.4] left to the browser it begins where its address says: ${to}`, async ({ page }) => {
+      await open(page, '/tactics/');
+      await page.evaluate(() => scrollTo(0, 900));
+      await page.route('**/quick-start', (route) =>
+        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+      );
+      await page.evaluate((address) => location.assign(address), to);
+      await expect(heading(page, 'Quick start: your first red-team report')).toBeVisible();
+      await expectSameDocument(page, false);
+      await expect(page).toHaveURL(to);
+      if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
+      else await expect(page.locator('#keep-going')).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL('/tactics/');
+    });
+  }
 
   test('[2N.3] is left to the browser when the page is of another publication', async ({ page }) => {
     await open(page, '/community');
@@ -86,6 +107,20 @@ test.describe('going to another page', () => {
     await expectSameDocument(page);
   });
 
+  test('[2N.4] a link to the page that is shown leads to its top, or to the place it names', async ({
+    page,
+  }) => {
+    await open(page, '/tactics/');
+    const scrollY = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => scrollTo(0, 500));
+    await link(page, 'Tactics').evaluate((element: HTMLElement) => element.click());
+    await expect.poll(scrollY).toBe(0);
+    await page.evaluate(() => location.assign('/tactics/?from=mail#responsible-use'));
+    await expect(page.locator('#responsible-use')).toBeInViewport();
+    await expect(page).toHaveURL('/tactics/?from=mail#responsible-use');
+    await expectSameDocument(page);
+  });
+
   test('[2N.1] a path with the ending of its file leads to its page, and stays in the address', async ({
     page,
   }) => {
@@ -96,11 +131,10 @@ test.describe('going to another page', () => {
     await expectSameDocument(page);
   });
 
-  test('title, addresses and breadcrumbs of the head follow, each once', async ({ page, request }) => {
+  test('title, addresses and breadcrumbs of the head follow, each once', async ({ page }) => {
     await open(page, '/community');
     await link(page, 'Supported models').click();
     await expect(heading(page, 'Supported models')).toBeVisible();
-    const html = await (await request.get('/dtx-supported-models/')).text();
     const facts = () =>
       [
         ...document.querySelectorAll(
@@ -112,7 +146,6 @@ test.describe('going to another page', () => {
     const soft = await page.evaluate(facts);
     await page.goto('/dtx-supported-models/');
     expect(soft).toEqual(await page.evaluate(facts));
-    expect(html).toContain('Supported models');
   });
 
   test('the focus is on the new heading, so that it is read out', async ({ page }) => {
@@ -145,6 +178,17 @@ test.describe('going to another page', () => {
     await expect(tactics).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('the sidebar shows the current page, also above what it shows', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await open(page, '/community');
+    const frame = sidebar(page).locator('xpath=..');
+    await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.evaluate(() => location.assign('/quick-start'));
+    await expect(link(page, 'Quick start')).toHaveAttribute('aria-current', 'page');
+    await expect(link(page, 'Quick start')).toBeInViewport();
+    await expectSameDocument(page);
+  });
+
   test('a branch that stays open keeps the branches in it, each with its own button', async ({ page }) => {
     await open(page, '/redteam/');
     await sidebar(page)
@@ -169,11 +213,18 @@ test.describe('going to another page', () => {
   test('parts of the new page work: copy buttons, tabs as they were chosen, the table of contents', async ({
     page,
   }) => {
-    await open(page, '/community');
+    await open(page, '/installation/local');
+    const tab = page.getByRole('tab').nth(1);
+    await tab.click();
+    await link(page, 'Community').click();
+    await expect(heading(page, 'Community')).toBeVisible();
     await page.evaluate(() => location.assign('/installation/local'));
-    await expect(page.locator('[data-toc] a').first()).toBeVisible();
+    await expect(page.locator('[data-toc] a[href="#next-steps"]')).toBeVisible();
+    // What is below the first screen follows a frame later.
+    await expect(page.locator('main #next-steps')).toBeAttached();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator('[data-toc] a').last()).toHaveAttribute('aria-current', 'true');
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('main [data-copy]').first()).toBeAttached();
     await expect(page.locator('body > [role=status].visually-hidden')).toHaveCount(1);
     await expectSameDocument(page);
@@ -208,33 +259,32 @@ test.describe('going to another page', () => {
     await expect(heading(page, 'Community')).toBeVisible();
   });
 
-  for (const modifier of ['Control', 'Shift'] as const) {
-    test(`a click with ${modifier} is the browser’s`, async ({ page, context }) => {
-      await open(page, '/community');
-      const opened = context.waitForEvent('page');
-      await link(page, 'Supported models').click({ modifiers: [modifier] });
-      await expect(await opened).toHaveURL('/dtx-supported-models/');
-      await expect(heading(page, 'Community')).toBeVisible();
-      await expect(page).toHaveURL('/community');
-    });
-  }
-
-  test('files, the search page and pages that do not exist are loaded by the browser', async ({ page }) => {
-    for (const path of ['/robots.txt', '/search', '/no-such-page']) {
-      await open(page, '/community');
-      await page.evaluate((to) => location.assign(to), path);
-      await expect(page).toHaveURL(path);
-      await expectSameDocument(page, false);
-    }
-  });
-
-  test('without the Navigation API pages are loaded as ever', async ({ page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'navigation');
-    });
+  test('Back and Forward, however quickly, show the page of the address', async ({ page }) => {
     await open(page, '/community');
-    await link(page, 'Supported models').click();
-    await expect(heading(page, 'Supported models')).toBeVisible();
-    await expectSameDocument(page, false);
+    for (const [name, title] of [
+      ['Supported models', 'Supported models'],
+      ['Tactics', 'Attack tactics'],
+    ] as const) {
+      await link(page, name).click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    for (const steps of [
+      [-1, -1, 1],
+      [1, 1, -1],
+    ]) {
+      await page.evaluate((all) => {
+        for (const step of all) history.go(step);
+      }, steps);
+      await page.evaluate(() => navigation.transition?.finished.catch(() => undefined));
+      const titles = { '/community': 'Community', '/dtx-supported-models/': 'Supported models' };
+      await expect
+        .poll(async () => {
+          const { pathname } = new URL(page.url());
+          const title = Object.entries(titles).find(([path]) => path === pathname)?.[1] ?? 'Attack tactics';
+          return heading(page, title).count();
+        })
+        .toBe(1);
+    }
+    await expectSameDocument(page);
   });
 });

@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { markDocument, sidebar } from '../support/shell.ts';
+
+export { expectSameDocument } from '../support/shell.ts';
 
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true });
-export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const link = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
 
@@ -12,13 +14,8 @@ export async function open(page: Page, path: string): Promise<void> {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await markDocument(page);
 }
-
-/** Whether no page was loaded since `open`. */
-export const expectSameDocument = async (page: Page, same = true): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(same);
-};
 
 /**
  * Holds what the page fetches from a path.

@@ -18,23 +18,6 @@ test.describe('without JavaScript [1.1]', () => {
     });
   }
 
-  test('a narrow screen has the sidebar below the text', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/community');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    await expect(sidebar.getByRole('link', { name: 'Community' })).toBeVisible();
-    const [main, below] = [await page.locator('main').boundingBox(), await sidebar.boundingBox()];
-    expect(below?.y).toBeGreaterThanOrEqual((main?.y ?? 0) + (main?.height ?? 0));
-  });
-
-  test('no control that needs a script is offered', async ({ page }) => {
-    await page.goto('/installation/local');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const name of [/^Copy$/, /^Switch between dark and light mode/, /sidebar category/]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    }
-  });
-
   test('the search page says that it needs JavaScript, and its site map leads to every page [2R.1]', async ({
     page,
   }) => {

@@ -2,23 +2,24 @@ import { expect, test } from '@playwright/test';
 import { privacyRoute } from '../../routes.ts';
 import { axeViolations } from '../support/axe.ts';
 import { otherForms, watchComplaints } from '../support/routes.ts';
+import { expectSameDocument, markDocument } from '../support/shell.ts';
 
 test('every page leads to the privacy page, without loading it anew and with the sidebar', async ({
   page,
 }) => {
   const complaints = watchComplaints(page);
   await page.goto('/community', { waitUntil: 'networkidle' });
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page).toHaveURL(privacyRoute);
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy', exact: true })).toBeFocused();
   await expect(page).toHaveTitle('Privacy | DTX | Documentation');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expectSameDocument(page);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(sidebar.locator('[aria-current]')).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Supported models', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Supported models', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expectSameDocument(page);
   expect(complaints).toEqual([]);
 });
 
@@ -52,3 +53,13 @@ for (const colorScheme of ['light', 'dark']) {
     expect(await axeViolations(page)).toEqual([]);
   });
 }
+
+test('what is kept in the browser can be read on a phone without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const locale of ['', '/es', '/zh-CN', '/ar']) {
+    await page.goto(locale + privacyRoute);
+    const table = page.locator('main .table');
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth), locale).toBe(0);
+  }
+});

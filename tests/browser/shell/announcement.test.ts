@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, recordRootAtBodyStart, stored, storeFirst, tacticPage, test } from '../support/shell.ts';
+import {
+  blockStorage,
+  expect,
+  recordRootAtBodyStart,
+  stored,
+  storeFirst,
+  tacticPage,
+  test,
+} from '../support/shell.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
@@ -51,6 +59,26 @@ test('[3.10] an announcement that is closed in one window goes away in the other
   await other.close();
 });
 
+test('[3.10] an announcement stays when another one was closed in another window', async ({
+  page,
+  context,
+}) => {
+  await page.goto(tacticPage);
+  const told = await page.evaluateHandle(() => ({
+    told: new Promise<string | null>((done) => {
+      addEventListener('storage', ({ newValue }) => done(newValue), { once: true });
+    }),
+  }));
+  const other = await context.newPage();
+  await other.goto('/community');
+  await other.evaluate((name) => localStorage.setItem(name, 'an-earlier-announcement'), key);
+  expect(await told.evaluate((each) => each.told)).toBe('an-earlier-announcement');
+  await expect(bar(page)).toBeVisible();
+  await close(other).click();
+  await expect(bar(page)).toBeHidden();
+  await other.close();
+});
+
 test('[2S.8] [3.10] a closed announcement does not flash up while the page loads', async ({ page }) => {
   const rootAtBodyStart = await recordRootAtBodyStart(page);
   await page.goto(tacticPage);
@@ -74,13 +102,7 @@ test('[3.10] an announcement with another id shows although an earlier one was c
 });
 
 test('[3.10] the announcement closes although storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(tacticPage);
   await close(page).click();
   await expect(bar(page)).toBeHidden();

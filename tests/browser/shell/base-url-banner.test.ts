@@ -105,6 +105,21 @@ test('[2N.6] a browser that cannot read the script shows no banner', async ({ pa
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('[2N.6] a script of others that is blocked brings no banner', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/gtag/js', (route) => route.abort('blockedbyclient'));
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const script = document.createElement('script');
+        script.src = '/gtag/js';
+        script.onerror = done;
+        document.head.append(script);
+      }),
+  );
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('[2N.6] a site can do without the banner', async ({ page }) => {
   test.setTimeout(120_000);
   const root = copyFixture('bare');

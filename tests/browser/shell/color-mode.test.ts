@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  blockStorage,
   expect,
   navbar,
   recordRootAtBodyStart,
@@ -38,16 +39,6 @@ async function isDark(page: Page): Promise<boolean> {
     (getComputedStyle(document.documentElement).backgroundColor.match(/[\d.]+/g) ?? []).map(Number),
   );
   return red < 100;
-}
-
-async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
 }
 
 test('[2S.10] [4.1] [3.9] the button cycles light, dark, system, says so and stores it', async ({ page }) => {

@@ -3,10 +3,13 @@ import {
   desktop,
   drawer,
   expect,
+  expectSameDocument,
   longPage,
+  markDocument,
   navbarPlace,
   phone,
   scrollThrough,
+  settle,
   sidebar,
   tacticPage,
   test,
@@ -57,12 +60,12 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [way, close] of Object.entries(ways)) {
   test(`[2S.4] the mobile menu closes by ${way} and leaves the reader on the page`, async ({ page }) => {
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await markDocument(page);
     await open(page);
     await close(page);
     await expectClosed(page);
     expect(page.url()).toMatch(/\/tactics\/tap$/);
-    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    await expectSameDocument(page);
     await open(page);
     await expect(sidebar(page)).toBeVisible();
   });
@@ -92,6 +95,22 @@ test('[2S.4] Back after following a link of the mobile menu returns in one step'
   await expectClosed(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/community$/);
+});
+
+test('[2S.4] [2N.4] a link of the mobile menu, opened far down, leads to the top of its page, and Back to where the reader was', async ({
+  page,
+}) => {
+  await scrollThrough(page, 800, 1500, 1450);
+  await open(page);
+  await drawer(page).getByRole('link', { name: 'Community', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+  // Restored scrolling would come late.
+  await settle(page);
+  await settle(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('TAP');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1450);
 });
 
 test('[2S.4] opening and closing leaves nothing behind for Back', async ({ page }) => {
@@ -153,6 +172,7 @@ test('[2S.4] on a docs page the docs sidebar shows first, the main menu behind a
   );
 
   await closer(page).click();
+  await expectClosed(page);
   await open(page);
   await expect(panel(page, 'secondary')).toBeVisible();
 });

@@ -131,24 +131,32 @@ test('[4.8] an impatient second click while a branch is on its way does not brin
   await expect(sidebar(page).locator('[data-branch-of="/architecture/"]')).toHaveCount(1);
 });
 
-test('the sidebar shows the current page, however long it is', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 420 });
-  await page.goto('/dtx-guard/release-notes-v0-2-0');
-  await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test('the sidebar stays beside the text while the text scrolls', async ({ page }) => {
   await page.goto(tacticPage);
   await page.evaluate(() => scrollTo(0, 1200));
   await expect(link(page, 'TAP')).toBeInViewport();
 });
 
-test('[2.2] on a low screen the sidebar is scrolled to the current page, and the page is not', async ({
+for (const path of ['/dtx-guard/release-notes-v0-2-0', '/integrate/api/rate-limit']) {
+  test(`[2.2] on a low screen the sidebar is scrolled to the current page, and the page is not: ${path}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.goto(path);
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('[2.2] the sidebar is scrolled to the page that a reader goes to, up as well as down', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/integrate/api/rate-limit');
-  await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/dtx-guard/release-notes-v0-2-0');
+  const current = sidebar(page).locator('[aria-current=page]');
+  for (const path of ['/quick-start', '/tactics/', '/']) {
+    await page.evaluate((to) => location.assign(to), path);
+    await expect(current).toHaveAttribute('href', path);
+    await expect(current, path).toBeInViewport({ ratio: 1 });
+  }
 });

@@ -6,5 +6,6 @@ import type { Page } from '@playwright/test';
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2024-02-29T12:00:00Z' });
-  await page.clock.pauseAt('2024-02-29T12:00:01Z');
+  // Much later, because the clock runs until it is told to stop, and cannot be stopped in the past.
+  await page.clock.pauseAt('2024-02-29T13:00:00Z');
 }

@@ -12,6 +12,10 @@ export const committed = '2024-02-29T12:00:00Z';
 
 export interface RunningSite {
   readonly url: string;
+  /** Site folder. */
+  readonly root: string;
+  /** What was built of it. */
+  readonly built: string;
   close(): Promise<void>;
 }
 
@@ -74,6 +78,8 @@ export async function serveFixture(root: string): Promise<RunningSite> {
   const { origin, stop } = await ownServer(built);
   return {
     url: origin,
+    root,
+    built,
     async close() {
       await stop();
       remove();

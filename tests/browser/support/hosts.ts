@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { createServer as createProbe } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSiteServer } from '../../../server/site-server.ts';
 import { nginxFile } from '../../../src/redirects/host-files.ts';
+import { freePort } from '../../../tools/free-port.ts';
 
 /** A host that serves a built folder. */
 export interface Host {
@@ -80,7 +80,7 @@ export async function nginxServer(folder: string): Promise<Host> {
 }
 
 async function answers(origin: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt++) {
+  for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);
     if (
       await fetch(origin).then(
@@ -106,12 +106,4 @@ export async function listen(server: Server): Promise<Host> {
       await new Promise((done) => server.close(done));
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createProbe();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -14,9 +14,10 @@ export function otherForms(route: string): string[] {
 
 /**
  * Collects what a reader would never see but a page must not do.
+ * @param host name of the host that serves the site
  * @returns a list that grows while the page is used: console errors, failed requests, requests to other hosts
  */
-export function watchComplaints(page: Page): string[] {
+export function watchComplaints(page: Page, host = 'localhost'): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
@@ -28,7 +29,7 @@ export function watchComplaints(page: Page): string[] {
   });
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol !== 'data:' && hostname !== 'localhost') complaints.push(`other host: ${request.url()}`);
+    if (protocol !== 'data:' && hostname !== host) complaints.push(`other host: ${request.url()}`);
   });
   return complaints;
 }

@@ -23,6 +23,8 @@ export const test = base.extend<{ wellBehaved: undefined }>({
           faults.push(request.url());
       });
       await use(undefined);
+      // What a page fetches ahead may be on its way through a handler when its test is over.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       base.expect(faults, 'faults while the test ran').toEqual([]);
     },
     { auto: true },
@@ -40,6 +42,18 @@ export const footerColumn = (page: Page, title: string): Locator =>
     .getByRole('contentinfo')
     .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
     .last();
+
+/** Marks the document that is shown, for `expectSameDocument`. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+/** Whether no page was loaded since `markDocument`. */
+export async function expectSameDocument(page: Page, same = true): Promise<void> {
+  // A document that goes away while it is asked has no answer; the next one is asked.
+  const isSame = () => page.evaluate(() => 'isSameDocument' in window).catch(() => undefined);
+  await base.expect.poll(isSame).toBe(same);
+}
 
 /** Waits until the page has drawn twice, so that scroll events were sent, and what moves and ends has ended. */
 export async function settle(page: Page): Promise<void> {
@@ -78,6 +92,17 @@ export async function storeFirst(page: Page, values: Readonly<Record<string, str
     sessionStorage.setItem('stored-first', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, values);
+}
+
+/** Lets every use of storage throw, as with blocked site data. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
 }
 
 export const stored = (page: Page, key: string): Promise<string | null> =>

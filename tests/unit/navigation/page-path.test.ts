@@ -31,9 +31,12 @@ describe('the path of a page', () => {
     expect(isPagePath(pathname)).toBe(true);
   });
 
-  it.each(['/robots.txt', '/_astro/x.js', '/social/index.png', '/a/b.json'])('%s is a file', (pathname) => {
-    expect(isPagePath(pathname)).toBe(false);
-  });
+  it.each(['/robots.txt', '/_astro/x.js', '//evil.example/a', '/social/index.png', '/a/b.json'])(
+    '%s is a file',
+    (pathname) => {
+      expect(isPagePath(pathname)).toBe(false);
+    },
+  );
 });
 
 describe('two paths are of the same page', () => {

@@ -1,0 +1,126 @@
+import { expect, settle, test } from '../support/shell.ts';
+import { expectSameDocument, heading, link, open } from './support.ts';
+
+/** Where an address of a link leads: the heading of the page, and whether the page was loaded anew. */
+const addresses = [
+  { to: '/tactics/#%E0%A4%A', leadsTo: 'Attack tactics', isSame: true },
+  { to: '/tactics/#nowhere', leadsTo: 'Attack tactics', isSame: true },
+  { to: '/tactics/?%E0%A4%A=//evil.example&javascript:alert(1)', leadsTo: 'Attack tactics', isSame: true },
+  { to: `/tactics/?${'x'.repeat(2000)}`, leadsTo: 'Attack tactics', isSame: true },
+  { to: `/${'tactics/'.repeat(250)}`, leadsTo: 'Page Not Found', isSame: false },
+  { to: `/tactics${'/'.repeat(2000)}`, leadsTo: 'Page Not Found', isSame: false },
+  { to: '/tactics/%E0%A4%A', leadsTo: undefined, isSame: false },
+  { to: '/%2f%2fevil.example', leadsTo: undefined, isSame: false },
+  { to: '/.//evil.example/tactics/', leadsTo: 'Page Not Found', isSame: false },
+  { to: '/javascript:alert(1)', leadsTo: 'Page Not Found', isSame: false },
+];
+
+test.describe('an address that is no good', () => {
+  for (const { to, leadsTo, isSame } of addresses) {
+    const name = to.length > 60 ? `${to.slice(0, 25)}… of ${to.length} characters` : to;
+    test(`[2N.3] [2N.4] is the browser’s, or leads to its page: ${name}`, async ({ page, baseURL }) => {
+      await open(page, '/community');
+      await link(page, 'Tactics').evaluate((element: HTMLAnchorElement, href) => {
+        element.href = href;
+        element.click();
+      }, to);
+      if (leadsTo === undefined) await expect(heading(page, 'Community')).toHaveCount(0);
+      else await expect(heading(page, leadsTo)).toBeVisible();
+      await expectSameDocument(page, isSame);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+  }
+
+  test('[2N.3] a link that would run a script runs none', async ({ context }) => {
+    const page = await context.newPage();
+    const refused = page.waitForEvent('console', (message) =>
+      /content security policy/i.test(message.text()),
+    );
+    await open(page, '/community');
+    await link(page, 'Tactics').evaluate((element: HTMLAnchorElement) => {
+      element.href = 'javascript:void(document.title = "taken over")';
+      element.click();
+    });
+    await refused;
+    await expect(page).toHaveTitle(/Community/);
+  });
+
+  for (const href of [
+    '//evil.example/tactics/',
+    '/\\evil.example/tactics/',
+    '/.//evil.example/tactics/',
+    'mailto:someone@example.org',
+  ]) {
+    test(`[2N.3] is not fetched before a reader goes there: ${href}`, async ({ page }) => {
+      await page.goto('/community', { waitUntil: 'networkidle' });
+      const fetched: string[] = [];
+      // What the security policy stops is no request.
+      page.on('console', (message) => {
+        if (message.type() === 'error') fetched.push(message.text());
+      });
+      page.on('request', (request) => {
+        // The settings of the search are fetched when the page is idle, which may be now.
+        if (request.resourceType() === 'fetch' && !request.url().includes('/_search/'))
+          fetched.push(request.url());
+      });
+      await link(page, 'Tactics').evaluate((element: HTMLAnchorElement, to) => {
+        element.href = to;
+      }, href);
+      await link(page, 'Tactics').hover();
+      await link(page, 'Tactics').focus();
+      await settle(page);
+      expect(fetched).toEqual([]);
+    });
+  }
+});
+
+test.describe('what a reader’s browser remembers', () => {
+  const keys = ['color-mode', 'announcement', 'version', 'tabs', 'search-hosts'];
+  const rubbish = ['', '{', 'null', '[]', '{"a":{"b":1}}', '"\u0000"', 'x'.repeat(100_000)];
+
+  for (const text of rubbish) {
+    const name = text.length > 20 ? `${text.length} letters` : JSON.stringify(text);
+    test(`[3.8] [3.9] [3.10] may be rubbish: ${name}`, async ({ page }) => {
+      await page.addInitScript(
+        ([names, value]) => {
+          for (const each of names) localStorage.setItem(`dtx:${each}`, value);
+        },
+        [keys, text] as const,
+      );
+      await open(page, '/installation/local');
+      await page.getByRole('tab').nth(1).click();
+      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+      await page
+        .getByRole('button', { name: /color mode|dark and light/i })
+        .first()
+        .click();
+      await link(page, 'Community').click();
+      await expect(heading(page, 'Community')).toBeVisible();
+      await expectSameDocument(page);
+    });
+  }
+});
+
+test('[2N.2] a clock that is set back or forward does not make pages be fetched again', async ({ page }) => {
+  await open(page, '/community');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
+  });
+  const year = 365 * 24 * 3_600_000;
+  for (const [offset, name, title] of [
+    [-year, 'Tactics', 'Attack tactics'],
+    [year, 'Community', 'Community'],
+    [2 * year, 'Tactics', 'Attack tactics'],
+    [-year, 'Community', 'Community'],
+  ] as const) {
+    await page.evaluate((by) => {
+      const { now } = Date;
+      Date.now = () => now() + by;
+    }, offset);
+    await link(page, name).click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+  expect(fetched).toEqual(['/tactics/', '/community']);
+  await expectSameDocument(page);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { expectSameDocument, heading, link, open } from './support.ts';
+
+test.describe('what is no change of the page here is left to the browser', () => {
+  for (const modifier of ['Control', 'Shift'] as const) {
+    test(`a click with ${modifier} is the browser’s`, async ({ page, context }) => {
+      await open(page, '/community');
+      const opened = context.waitForEvent('page');
+      await link(page, 'Supported models').click({ modifiers: [modifier] });
+      await expect(await opened).toHaveURL('/dtx-supported-models/');
+      await expect(heading(page, 'Community')).toBeVisible();
+      await expect(page).toHaveURL('/community');
+    });
+  }
+
+  test('a link with a target opens the window it names, and the page here stays', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/community');
+    const opened = context.waitForEvent('page');
+    await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
+      element.target = '_blank';
+      element.click();
+    });
+    await expect(heading(await opened, 'Supported models')).toBeVisible();
+    await expect(heading(page, 'Community')).toBeVisible();
+    await expect(page).toHaveURL('/community');
+  });
+
+  test('a link to save saves, and the page here stays', async ({ page }) => {
+    await open(page, '/community');
+    const download = page.waitForEvent('download');
+    await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
+      element.download = 'models.html';
+      element.click();
+    });
+    expect((await download).suggestedFilename()).toBe('models.html');
+    await expect(heading(page, 'Community')).toBeVisible();
+    await expectSameDocument(page);
+  });
+
+  test('a link to another host is the browser’s', async ({ page, baseURL }) => {
+    await open(page, '/community');
+    const other = new URL('/tactics/', baseURL);
+    other.hostname = other.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+    await link(page, 'Supported models').evaluate((element: HTMLAnchorElement, href) => {
+      element.href = href;
+      element.click();
+    }, other.href);
+    await expect(page).toHaveURL(other.href);
+    await expectSameDocument(page, false);
+  });
+
+  test('a form that is sent is the browser’s', async ({ page }) => {
+    await open(page, '/community');
+    await page.route('**/tactics/', (route) =>
+      route.fulfill({ body: `${route.request().method()} was sent`, contentType: 'text/html' }),
+    );
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.action = '/tactics/';
+      form.method = 'post';
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByText('POST was sent')).toBeVisible();
+    await expect(page).toHaveURL('/tactics/');
+  });
+
+  test('files, the search page and pages that do not exist are loaded by the browser', async ({ page }) => {
+    for (const path of ['/robots.txt', '/search', '/no-such-page']) {
+      await open(page, '/community');
+      await page.evaluate((to) => location.assign(to), path);
+      await expect(page).toHaveURL(path);
+      await expectSameDocument(page, false);
+    }
+  });
+
+  test('an address that names words of a page is the browser’s, which shows them', async ({ page }) => {
+    await open(page, '/community');
+    await link(page, 'Tactics').evaluate((element: HTMLAnchorElement) => {
+      element.href = '/tactics/#:~:text=Responsible%20use';
+      element.click();
+    });
+    await expect(heading(page, 'Attack tactics')).toBeAttached();
+    await expectSameDocument(page, false);
+  });
+
+  test('without the Navigation API pages are loaded as ever', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'navigation');
+    });
+    await open(page, '/community');
+    await link(page, 'Supported models').click();
+    await expect(heading(page, 'Supported models')).toBeVisible();
+    await expectSameDocument(page, false);
+  });
+});

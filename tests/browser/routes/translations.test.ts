@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../support/shell.ts';
+
+/** Pages of the built site that are translated: what they show of the product model and of the frame. */
+const workflow = '/quick-start/redteam-workflow';
+const modes = '/quick-start/redteam-modes';
+
+test('a product table of a translation has its titles in that language and marks what is not', async ({
+  page,
+}) => {
+  for (const [locale, title, direction] of [
+    ['es', 'Campo', null],
+    ['zh-CN', '字段', null],
+    ['ar', 'الحقل', 'ltr'],
+  ] as const) {
+    await page.goto(`/${locale}${workflow}`);
+    const table = page.locator('.model-table').first();
+    await expect(table.getByRole('columnheader').first()).toHaveText(title);
+    const meaning = table.getByRole('row').nth(1).getByRole('cell').last().locator('[lang=en]');
+    await expect(meaning).toHaveText('What is tested, in words.');
+    expect(await meaning.getAttribute('dir')).toBe(direction);
+  }
+  await page.goto(workflow);
+  await expect(page.locator('.model-table').first()).toBeVisible();
+  await expect(page.locator('.model-table [lang]')).toHaveCount(0);
+});
+
+test('[X.9] a tab chosen in a translation is the chosen one in every language, and the other way round', async ({
+  page,
+  context,
+}) => {
+  const tab = (of: Page, name: string) => of.getByRole('tab', { name, exact: true });
+  await page.goto(`/ar${modes}`);
+  await tab(page, 'YAML').click();
+  await tab(page, 'سطر الأوامر').click();
+  const english = await context.newPage();
+  // Here it is not the first tab, which would be chosen anyway.
+  await english.goto('/dtx/sdk/agents/test_groq_agent');
+  await expect(tab(english, 'Command line')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'SDK').click();
+  await expect(tab(english, 'SDK')).toHaveAttribute('aria-selected', 'true');
+  await tab(english, 'Command line').click();
+  await expect(tab(page, 'سطر الأوامر')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what runs from left to right stands in its place on a page that does not', async ({ page }) => {
+  await page.goto('/ar/quick-start');
+  const button = page.locator('.search-button');
+  const [box, keys, name] = await Promise.all(
+    [button, button.locator('kbd'), button.locator('span')].map((each) => each.boundingBox()),
+  );
+  if (!box || !keys || !name) throw new Error('the search button is not shown');
+  // The keys end the button, its name begins it.
+  expect(keys.x - box.x).toBeLessThan(30);
+  expect(box.x + box.width - (name.x + name.width)).toBeLessThan(60);
+
+  const block = page.locator('.code:not(:has(figcaption))').first();
+  const copy = await block.locator('button').boundingBox();
+  const code = await block.locator('pre').boundingBox();
+  if (!copy || !code) throw new Error('the code block is not shown');
+  expect(copy.x).toBeGreaterThan(code.x + code.width / 2);
+});
+
+test('an invisible link has no line of its own below its heading', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const width of [340, 350, 360, 370, 380]) {
+    await page.setViewportSize({ ...phone, width });
+    for (const path of ['/ar/', '/zh-CN/', '/']) {
+      await page.goto(path);
+      const alone = await page.locator('.prose :is(h2, h3):has(> .hash-link)').evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const link = heading.querySelector('.hash-link');
+          const words = document.createRange();
+          words.selectNodeContents(heading);
+          if (link) words.setEndBefore(link);
+          const last = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+          return link && link.getBoundingClientRect().top >= last - 5 ? [heading.textContent] : [];
+        }),
+      );
+      expect(alone, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the sections of the page that is not found say which language they are in', async ({ page }) => {
+  await page.goto('/ar/nowhere/at/all');
+  const sections = page.locator('main .columns a');
+  await expect(sections.filter({ hasText: 'Tactics' }).locator('[lang=en]')).toHaveText('Tactics');
+  await expect(page.locator('.columns :not([lang])', { hasText: 'الرئيسية' }).first()).toBeVisible();
+});
