@@ -6,14 +6,13 @@ export default defineConfig({
   tagline: 'API First LLM Security Testing and Red Team Automation',
   url: process.env.SITE_URL ?? 'https://docs.detoxio.ai',
   links: {
-    company: 'https://detoxio.ai',
     website: 'https://detoxio.ai',
     blog: 'https://blog.detoxio.ai/',
     code: 'https://github.com/detoxio-ai',
   },
   navbar: [
     { label: { en: 'Company', es: 'Empresa', 'zh-CN': '公司', ar: 'الشركة' }, href: 'https://detoxio.ai' },
-    { label: { en: 'Blog', 'zh-CN': '博客', ar: 'المدونة' }, href: 'https://blog.detoxio.ai/' },
+    { label: { en: 'Blog', 'zh-CN': '博客', ar: 'المدوّنة' }, href: 'https://blog.detoxio.ai/' },
   ],
   announcement: {
     id: 'no-key-first-run',

@@ -7,6 +7,7 @@ import { readPublishedPaths } from '../src/redirects/published-paths.ts';
 import type { Redirect } from '../src/redirects/resolve-redirects.ts';
 import { siteRedirects } from '../src/redirects/site-redirects.ts';
 import { canonicalPath } from '../src/site/addresses.ts';
+import { isNewest } from '../src/site/edition.ts';
 import { ownPages } from '../src/site/own-pages.ts';
 import { routeKey } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
@@ -72,14 +73,17 @@ export function expectedSite(site: Pick<Site, 'root' | 'config' | 'editions'>): 
 
 function expectedRoutes(site: Site): ExpectedRoute[] {
   const { config, pages, version } = site;
-  const isNewest = version.name === config.versions[0]?.name;
   return [
     ...pages.map((page) => ({
       path: page.path,
       canonical: canonicalPath(site, page),
       unlisted: page.unlisted || version.noIndex,
     })),
-    ...ownPages(site).map(({ path }) => ({ path, unlisted: version.noIndex || !isNewest })),
+    ...ownPages(site).map((page) => ({
+      path: page.path,
+      canonical: canonicalPath(site, page),
+      unlisted: version.noIndex || !isNewest(config, version),
+    })),
   ];
 }
 

@@ -10,23 +10,33 @@ export function translationProblems({ editions }: Pick<Site, 'editions'>): Conte
     .flatMap((page) => (page.kind === 'doc' ? problemsOf(page) : []));
 }
 
-/** What still has to be translated, and what has to be looked at again, one line each. */
-export function translationsToDo({ editions, config }: Pick<Site, 'editions' | 'config'>): string[] {
+/** The editions that are worth translating: of what is being written, and of the newest version. */
+export function editionsToTranslate({ editions, config }: Pick<Site, 'editions' | 'config'>): Site[] {
   const [newest] = config.versions;
-  return editions
-    .filter(({ version, locale }) => version.name === newest?.name && locale !== config.locales[0])
-    .flatMap(({ locale, pages }) => {
-      const docs = pages.filter((page) => page.kind === 'doc');
-      const missing = docs.filter(({ untranslated }) => untranslated);
-      const outdated = docs.filter((page) => page.outdated);
-      return [
-        `${locale.code}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated`,
-        ...outdated.map(({ file, source }) => `  ${file}: ${source.original?.file} has changed since`),
-        ...docs.flatMap(({ file, source: { waiting } }) =>
-          waiting === undefined ? [] : [`  ${waiting}: not shown, ${file} has other headings now`],
-        ),
-      ];
-    });
+  return editions.filter(
+    ({ version, locale }) =>
+      (version.name === newest?.name || version.name === 'current') &&
+      locale.code !== config.locales[0]?.code,
+  );
+}
+
+/** What still has to be translated, and what has to be looked at again, one line each. */
+export function translationsToDo(site: Pick<Site, 'editions' | 'config'>): string[] {
+  const editions = editionsToTranslate(site);
+  const hasVersions = new Set(editions.map(({ version }) => version.name)).size > 1;
+  return editions.flatMap(({ locale, version, pages }) => {
+    const docs = pages.filter((page) => page.kind === 'doc');
+    const missing = docs.filter(({ untranslated }) => untranslated);
+    const outdated = docs.filter((page) => page.outdated);
+    const name = hasVersions ? `${locale.code}, version ${version.name}` : locale.code;
+    return [
+      `${name}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated`,
+      ...outdated.map(({ file, source }) => `  ${file}: ${source.original?.file} has changed since`),
+      ...docs.flatMap(({ file, source: { waiting } }) =>
+        waiting === undefined ? [] : [`  ${waiting}: not shown, ${file} has other headings now`],
+      ),
+    ];
+  });
 }
 
 function problemsOf(page: DocPage): ContentError[] {
@@ -63,12 +73,18 @@ function differences(
 ): ContentError[] {
   const place = [...Array(Math.max(own.length, wanted.length)).keys()].find((i) => own[i] !== wanted[i]);
   if (place === undefined) return [];
-  const show = (text: string | undefined) =>
-    text === undefined ? 'nothing' : `"${(text.split('\n').find(Boolean) ?? '').slice(0, 60)}"`;
+  // Of a code block, the first line that differs.
+  const [ownLines, wantedLines] = [own[place], wanted[place]].map((text) => text?.split('\n'));
+  const line = ownLines?.findIndex((text, i) => text !== wantedLines?.[i]) ?? 0;
+  const show = (lines: string[] | undefined) => {
+    if (lines === undefined) return 'nothing';
+    const text = lines[Math.max(line, 0)]?.trim();
+    return text ? `"${text.slice(0, 60)}"` : 'shorter';
+  };
   return [
     new ContentError(
       file,
-      `${what} ${place + 1} is ${show(own[place])}, that of its original is ${show(wanted[place])}`,
+      `${what} ${place + 1} is ${show(ownLines)}, that of its original is ${show(wantedLines)}`,
       `Take it over from ${source.original?.file}`,
     ),
   ];

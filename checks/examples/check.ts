@@ -1,6 +1,6 @@
 import type { Product } from '../../src/product/product.ts';
 import type { ContentError } from '../../src/site/content-error.ts';
-import type { Strings } from '../../src/site/strings.ts';
+import type { ExampleCheckId } from '../../src/site/verification.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 /** What a check looked at on one page, and what it found wrong there. */
@@ -14,7 +14,7 @@ export interface Examined {
 /** A check of the examples in pages: one file, one concern, tried on a passing and a failing fixture. */
 export interface ExampleCheck {
   /** Key of its name in the interface strings (`verified.<id>`), shown on each page it applies to. */
-  readonly id: Exclude<keyof Strings['verified'], 'against' | 'noExamples'>;
+  readonly id: ExampleCheckId;
   /** Loads its parser or engine; called once before the first page, and only when a page has examples for it. */
   examine(source: PageSource, product: Product): Promise<Examined> | Examined;
 }

@@ -1,5 +1,6 @@
 import type { ContentError } from '../../src/site/content-error.ts';
 import type { Site } from '../../src/site/site.ts';
+import type { Verification } from '../../src/site/verification.ts';
 import { readPageSource } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 import { exampleChecks } from './index.ts';
@@ -8,7 +9,7 @@ import { exampleChecks } from './index.ts';
 export interface ExampleResults {
   readonly problems: ContentError[];
   /** File of a page → id of a check → number of examples it put to the test there. */
-  readonly pages: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly pages: Verification['pages'];
   /** Id of a check → milliseconds it took over the whole site. */
   readonly times: ReadonlyMap<string, number>;
 }
@@ -23,11 +24,11 @@ export async function verifyExamples(
   checks: readonly ExampleCheck[] = exampleChecks,
 ): Promise<ExampleResults> {
   const problems: ContentError[] = [];
-  const counts: Record<string, Record<string, number>> = {};
+  const counts: Verification['pages'] = {};
   const times = new Map<string, number>();
   for (const { page, product } of editions.flatMap(originals)) {
     const source = readPageSource(page);
-    const counted: Record<string, number> = {};
+    const counted: Verification['pages'][string] = {};
     for (const { id, examine } of checks) {
       const started = performance.now();
       const { count, problems: found } = await examine(source, product);

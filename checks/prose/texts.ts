@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { productFolder } from '../../src/product/product.ts';
-import { docsFolder } from '../../src/site/read-content.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { PageSource } from '../source/page-source.ts';
 
@@ -76,7 +75,7 @@ export function dataTexts({ root, config }: Site): Text[] {
       : [];
   const always = () => true;
   return [
-    ...below(docsFolder, /\/_category_\.yml$/).flatMap((file) =>
+    ...below('content/docs', /\/_category_\.yml$/).flatMap((file) =>
       yamlTexts(root, file, (field) => ['label', 'description'].includes(field)),
     ),
     ...config.locales

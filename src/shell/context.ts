@@ -28,7 +28,7 @@ export function useSite(): Site {
 }
 
 /**
- * Declares that a page uses a part, so that `src/<room>/<part>/<part>.css` is sent with it and only with such pages.
+ * Declares that a page uses a part, so that the style sheet `<name>.css` is sent with it and only with such pages.
  * Writing to the set while rendering is safe: a page is rendered once and synchronously.
  */
 export function usePart(name: string): void {

@@ -4,7 +4,7 @@ import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
 import { ContentError } from '../site/content-error.ts';
 import type { OwnPage, OwnPath } from '../site/own-pages.ts';
-import type { NavNode, Page } from '../site/page.ts';
+import type { DocPage, NavNode, Page } from '../site/page.ts';
 import { privacyPath, searchPath } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 import { CategoryView } from './category/CategoryView.tsx';
@@ -39,17 +39,8 @@ interface View {
  * @throws {ContentError} naming the page's file, whatever went wrong while rendering it
  */
 export async function renderPage(site: Site, page: Page, generator: string): Promise<RenderedPage> {
-  const compiled = page.kind === 'doc' ? await compilePage(site, page) : undefined;
-  const isOwn = page.kind === 'doc' && !page.untranslated;
-  for (const warning of (isOwn && compiled?.warnings) || []) console.warn(`warning: ${warning}`);
+  const main = page.kind === 'doc' ? await docView(site, page) : <CategoryView page={page} />;
   const { title, description, trail, unlisted } = page;
-  const main =
-    page.kind === 'doc' && compiled ? (
-      <DocView page={page} compiled={compiled} />
-    ) : (
-      page.kind === 'category' && <CategoryView page={page} />
-    );
-  if (!main) throw new ContentError(page.file, 'nothing to render', 'Report this as a defect of the site');
   try {
     return render(site, generator, {
       page,
@@ -68,6 +59,13 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
       'Mend the page or the component',
     );
   }
+}
+
+async function docView(site: Site, page: DocPage): Promise<ReactElement> {
+  const compiled = await compilePage(site, page);
+  // What is wrong with a text is told once, not again for each language that shows the original.
+  if (!page.untranslated) for (const warning of compiled.warnings) console.warn(`warning: ${warning}`);
+  return <DocView page={page} compiled={compiled} />;
 }
 
 /** Renders the page for paths that do not exist (row 8.12). */

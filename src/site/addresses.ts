@@ -18,8 +18,8 @@ export function pageIn(edition: Site, route: string): Page | OwnPage | undefined
 }
 
 /**
- * Address that stands for a page in search engines: of several versions the newest that has it, and the original of a
- * page that is not translated.
+ * Address that stands for a page in search engines: of several versions the newest that has it in this language, and
+ * the original of a page that is not translated.
  */
 export function canonicalPath({ editions, locale, config }: Site, page: Page | OwnPage): string {
   const inEdition = (language: string | undefined, version: string) => {
@@ -28,7 +28,10 @@ export function canonicalPath({ editions, locale, config }: Site, page: Page | O
   };
   for (const { name } of config.versions) {
     const found = inEdition(locale.code, name);
-    if (found) return ((isUntranslated(found) && inEdition(config.locales[0]?.code, name)) || found).path;
+    if (!found) continue;
+    if (!isUntranslated(found)) return found.path;
+    // A translation is not another address of its original.
+    if (isUntranslated(page)) return (inEdition(config.locales[0]?.code, name) ?? found).path;
   }
   return page.path;
 }

@@ -19,4 +19,8 @@ export const categoryTranslationSchema = z.strictObject({
   description: z.string().trim().min(20).max(170).optional(),
 });
 
-export type Category = z.output<typeof categorySchema>;
+/** What is said of a folder. */
+export type Category = z.output<typeof categorySchema> & {
+  /** Its words are a translation. */
+  readonly isTranslated?: boolean;
+};

@@ -118,7 +118,6 @@ export const siteConfigSchema = z
     /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */
     editUrl: address.refine((url) => url.includes('{file}'), 'must contain {file}').optional(),
     links: z.strictObject({
-      company: address,
       website: address,
       blog: address,
       code: address,

@@ -13,16 +13,18 @@ let loaded: { site: Promise<Site>; stamp: string } | undefined;
 
 /**
  * The edition that routes render. Loaded once for a build; while writing, loaded again whenever a file under
- * `content/` has changed.
+ * `content/` or the configuration has changed.
  * @param base folder of the addresses of the edition; without it the default one
  * @throws {ContentErrors} see `loadSite`
  */
 export async function currentSite(base = ''): Promise<Site> {
   const root = siteRoot();
   const writing = import.meta.env?.DEV ?? false;
-  const stamp = writing ? await contentStamp(root) : '';
-  if (loaded?.stamp !== stamp)
-    loaded = { site: loadSite(root, { drafts: writing, verification: receiveVerification() }), stamp };
+  const stamp = writing ? await sourceStamp(root) : '';
+  if (loaded?.stamp !== stamp) {
+    const options = { drafts: writing, again: writing, verification: receiveVerification() };
+    loaded = { site: loadSite(root, options), stamp };
+  }
   const site = await loaded.site;
   return site.editions.find((edition) => edition.base === base) ?? site;
 }
@@ -33,9 +35,9 @@ export async function editionPaths() {
   return editions.map(({ base }) => ({ params: { edition: base.slice(1) || undefined }, props: { base } }));
 }
 
-async function contentStamp(root: string): Promise<string> {
-  const folder = join(root, 'content');
-  const files = await readdir(folder, { recursive: true });
-  const latest = files.reduce((newest, file) => Math.max(newest, statSync(join(folder, file)).mtimeMs), 0);
-  return `${files.length} ${latest}`;
+async function sourceStamp(root: string): Promise<string> {
+  const content = await readdir(join(root, 'content'), { recursive: true });
+  const files = ['site.config.ts', ...content.map((file) => join('content', file))];
+  const times = files.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return `${files.length} ${Math.max(...times)}`;
 }

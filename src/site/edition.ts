@@ -23,9 +23,17 @@ export function contentFolder({ name }: Pick<Version, 'name'>): string {
   return name === 'current' ? 'content' : `content/versions/${name}`;
 }
 
+/** Whether a version is the one at the site root. */
+export function isNewest({ versions }: Pick<SiteConfig, 'versions'>, version: Version): boolean {
+  return version.name === versions[0]?.name;
+}
+
 /** What pages of a version say of it. */
-export function bannerOf({ versions }: Pick<SiteConfig, 'versions'>, version: Version): Version['banner'] {
+export function bannerOf(
+  config: Pick<SiteConfig, 'versions'>,
+  version: Version,
+): NonNullable<Version['banner']> {
   if (version.banner) return version.banner;
-  if (version.name === versions[0]?.name) return 'none';
+  if (isNewest(config, version)) return 'none';
   return version.name === 'current' ? 'unreleased' : 'unmaintained';
 }

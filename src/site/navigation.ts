@@ -57,7 +57,13 @@ export function buildNavigation(
     }
     if (page) return [{ ...leaf(page), children }];
     if (!category) return children;
-    const node = { label: category.label, position: category.position, file, children };
+    const node = {
+      label: category.label,
+      position: category.position,
+      file,
+      children,
+      ...(foreign && !category.isTranslated && { language: foreign }),
+    };
     return [category.link ? { ...node, path: base + category.link.slug } : node];
   };
 

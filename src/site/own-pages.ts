@@ -1,3 +1,4 @@
+import { isNewest } from './edition.ts';
 import { privacyPath, searchPath } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -27,6 +28,6 @@ export function ownPages(site: Pick<Site, 'base' | 'config' | 'strings' | 'versi
     description: lead,
     trail: [],
   });
-  const isNewest = version.name === config.versions[0]?.name;
-  return [page(searchPath, strings.search), ...(isNewest ? [page(privacyPath, strings.privacy)] : [])];
+  const privacy = isNewest(config, version) ? [page(privacyPath, strings.privacy)] : [];
+  return [page(searchPath, strings.search), ...privacy];
 }

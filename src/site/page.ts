@@ -32,6 +32,8 @@ interface PageBase extends Neighbourhood {
   readonly title: string;
   readonly description: string;
   readonly unlisted: boolean;
+  /** Whether the page waits for its translation and shows the text of the default language. */
+  readonly untranslated: boolean;
 }
 
 /** A page written by an author. */
@@ -42,8 +44,6 @@ export interface DocPage extends PageBase {
   readonly body: string;
   /** What the page was made from; editions that show the same text share it. */
   readonly source: SourcePage;
-  /** Whether the page waits for its translation and shows the text of the default language. */
-  readonly untranslated: boolean;
   /** Whether the original has changed since this translation was made. */
   readonly outdated: boolean;
   /** Last commit that touched the file; absent when git does not know it. */

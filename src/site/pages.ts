@@ -43,7 +43,8 @@ export function makePages(
       ...(updated && { updated }),
     };
   });
-  const generated = [...categories].flatMap(([category, { label, description, link }]): CategoryPage[] => {
+  const generated = [...categories].flatMap(([category, named]): CategoryPage[] => {
+    const { label, description, link, isTranslated = false } = named;
     const path = link && base + link.slug;
     const place = path && places.get(routeKey(path));
     if (!place) return [];
@@ -56,6 +57,7 @@ export function makePages(
         title: label,
         description: description ?? `${label} | ${title}`,
         unlisted: false,
+        untranslated: foreign !== undefined && !isTranslated,
         ...place,
       },
     ];

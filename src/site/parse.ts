@@ -80,7 +80,7 @@ function describeIssue(
     return [
       new ContentError(
         file,
-        `the whole file is wrong (${lowerFirst(issue.message)})`,
+        `is no list of fields (${lowerFirst(issue.message)})`,
         'Write one field per line',
       ),
     ];

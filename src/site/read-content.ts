@@ -4,9 +4,8 @@ import { type Category, categorySchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
 import { parseWith, parseYamlText } from './parse.ts';
-import { privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
+import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
 
-export const docsFolder = 'content/docs';
 const categoryFile = '_category_.yml';
 
 /** A page as it stands on disk, before it has a place in the site. */
@@ -60,7 +59,8 @@ export function readContent(root: string, folder: string, options: { drafts: boo
       const parsed = errors.try(() => parsePageSource(file, text()));
       if (parsed && (options.drafts || !parsed.frontMatter.draft)) {
         const route = parsed.frontMatter.slug ?? routeOfFile(relative);
-        pages.push({ file, relative, route, ...parsed });
+        if (isRoute(route)) pages.push({ file, relative, route, ...parsed });
+        else errors.add(noRoute(file, route));
       }
     }
   }
@@ -87,6 +87,13 @@ export function listFiles(base: string): string[] {
     .sort();
 }
 
+const noRoute = (file: string, route: string) =>
+  new ContentError(
+    file,
+    `"${route}" cannot be a route`,
+    'Name its files and folders with a to z, digits, "-", "_" and "."',
+  );
+
 function reportDuplicateRoutes(
   docs: string,
   pages: readonly SourcePage[],
@@ -99,6 +106,7 @@ function reportDuplicateRoutes(
   const seen = new Map([
     [searchPath, 'the search page'],
     [privacyPath, 'the privacy page'],
+    [notFoundPath, 'the not-found page'],
   ]);
   for (const { file, route } of [...pages, ...generated]) {
     const other = seen.get(routeKey(route));

@@ -24,6 +24,18 @@ export function routeKey(path: string): string {
   return bare === '' ? '/' : bare;
 }
 
+/** A name in a path, as text of a regular expression: never `.`, `..` or empty. */
+export const pathSegment = '[\\w~-][\\w.~-]*';
+const routeForm = new RegExp(`^/(?:${pathSegment}/)*(?:${pathSegment})?$`);
+
+/**
+ * Whether a route can be promised for ever: what is no such route could stand neither in the list of published paths
+ * nor in a redirect.
+ */
+export function isRoute(path: string): boolean {
+  return routeForm.test(path);
+}
+
 /** `a/b` for `/a/b` and `/a/b/`, empty for home: the name of what is generated for a route. */
 export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');

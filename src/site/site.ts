@@ -43,8 +43,14 @@ export function textEdition(site: Site, { original }: Pick<SourcePage, 'original
   return site.editions.find(({ version }) => version.name === site.version.name) ?? site;
 }
 
+/** The newest version in the language of an edition. */
+export function newestEdition(site: Site): Site {
+  return site.editions.find(({ locale }) => locale.code === site.locale.code) ?? site;
+}
+
 interface LoadOptions {
   readonly drafts?: boolean;
+  readonly again?: boolean;
   readonly verification?: Verification | undefined;
 }
 
@@ -52,16 +58,22 @@ interface LoadOptions {
  * Loads a site from disk.
  * @param root folder with `site.config.ts` and `content/`
  * @param options.drafts whether drafts are pages
+ * @param options.again whether the configuration may have changed since it was read before
  * @param options.verification what the build checked, to be shown on the pages
  * @returns the default edition; the others are its `editions`
  * @throws {ContentErrors} one readable line per mistake in configuration, front matter, folders and strings
  */
 export async function loadSite(root: string, options: LoadOptions = {}): Promise<Site> {
-  const config = await loadConfig(root);
+  const config = await loadConfig(root, options);
   const errors = new ErrorCollector();
-  const strings = new Map(
-    config.locales.map(({ code }) => [code, errors.try(() => readStrings(root, code))] as const),
-  );
+  const strings = new Map<string, Strings | undefined>();
+  for (const { code } of config.locales) {
+    const [original] = strings.values();
+    strings.set(
+      code,
+      errors.try(() => readStrings(root, code, original)),
+    );
+  }
   const versions = new Map(
     config.versions.map(
       (version) => [version.name, readVersion(root, config, version, options, errors)] as const,

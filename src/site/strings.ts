@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError } from './content-error.ts';
+import { ContentError, ErrorCollector } from './content-error.ts';
 import { parseWith, parseYamlText } from './parse.ts';
+import { productStrings } from './product-strings.ts';
+import { group } from './string-group.ts';
 
 export { fill } from './fill.ts';
-
-const text = z.string().min(1);
-const group = <T extends string>(...keys: T[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, text])) as Record<T, typeof text>);
 
 /** Every sentence of the interface a reader can see or hear. `{name}` in a string is filled in where it is used. */
 export const stringsSchema = z.strictObject({
@@ -75,59 +73,7 @@ export const stringsSchema = z.strictObject({
     'jq',
     'jinja',
   ),
-  product: group(
-    'filter',
-    'filtered',
-    'rowLink',
-    'inferred',
-    'unconfirmed',
-    'pluginsParaphrased',
-    'forDefaultJudge',
-    'defaultOf',
-    'example',
-    'dataset',
-    'evaluator',
-    'agent',
-    'inDocumentation',
-    'inReports',
-    'noKeys',
-    'noHelpers',
-    'helperModel',
-    'storedPrompts',
-    'costAtMost',
-    'costAbout',
-    'callsAtMost',
-    'callsAbout',
-    'yamlScope',
-    'chartCaption',
-    'otherAuthors',
-    'paperPublished',
-    'paperCode',
-    'paperProject',
-    'syntax',
-    'manyOptions',
-    'subCommand',
-    'required',
-    'none',
-    'oneOf',
-    'repeatable',
-    'severalValues',
-    'commandRules',
-    'ruleConflict',
-    'ruleRequires',
-    'ruleIgnoredWith',
-    'ruleIgnoredWithout',
-    'ruleExit',
-    'flagsOfGroup',
-    'optional',
-    'registeredOnly',
-    'unsupportedProviders',
-    'gated',
-    'seen',
-    'tagSeen',
-    'inFolder',
-    'notKnown',
-  ),
+  ...productStrings,
   prose: group(
     'note',
     'tip',
@@ -223,6 +169,7 @@ export const stringsSchema = z.strictObject({
     'optOutHow',
     'search',
     'searchLocal',
+    'searchNotSent',
     'searchSelf',
     'searchHosts',
     'chosenSent',
@@ -250,9 +197,10 @@ export type Strings = z.output<typeof stringsSchema>;
 /**
  * Interface strings of a locale.
  * @param root site folder
- * @throws {ContentError | ContentErrors} naming the file and every missing or unknown key
+ * @param original strings of the default locale, whose places `{name}` those of another have, too
+ * @throws {ContentError | ContentErrors} naming the file and every missing or unknown key or place
  */
-export function readStrings(root: string, locale: string): Strings {
+export function readStrings(root: string, locale: string, original?: Strings): Strings {
   const file = `content/i18n/${locale}.yml`;
   let source: string;
   try {
@@ -264,5 +212,28 @@ export function readStrings(root: string, locale: string): Strings {
       'Copy content/i18n/en.yml and translate it',
     );
   }
-  return parseWith(stringsSchema, file, parseYamlText(file, source));
+  const strings = parseWith(stringsSchema, file, parseYamlText(file, source));
+  if (original) comparePlaces(file, strings, original);
+  return strings;
+}
+
+/** A place that is misspelled would stand on pages as it is, one that is missing would not be filled. */
+function comparePlaces(file: string, strings: Strings, original: Strings): void {
+  const errors = new ErrorCollector();
+  const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = original;
+  for (const [group, texts] of Object.entries(strings)) {
+    for (const [key, text] of Object.entries(texts)) {
+      const wanted = placesOf(groups[group]?.[key] ?? '');
+      const own = placesOf(text);
+      if (own !== wanted) {
+        const problem = `field "${group}.${key}" has the places ${own || 'none'}, its original ${wanted || 'none'}`;
+        errors.add(new ContentError(file, problem, 'Write each in braces as the original has it'));
+      }
+    }
+  }
+  errors.throwIfAny();
+}
+
+function placesOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 }

@@ -55,7 +55,7 @@ const noOriginal = (file: string) =>
 function translatedCategory(file: string, text: string, original: Category | undefined): Category {
   const translation = parseWith(categoryTranslationSchema, file, parseYamlText(file, text));
   if (!original) throw noOriginal(file);
-  return { ...original, ...translation };
+  return { ...original, ...translation, isTranslated: true };
 }
 
 /** @returns undefined when the translation has to wait */

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseWith } from './parse.ts';
+import { stringsSchema } from './strings.ts';
+
+/** Id of a check of examples: what the interface strings have a name for, in the order pages name them. */
+export const exampleCheckId = stringsSchema.shape.verified.omit({ against: true, noExamples: true }).keyof();
+export type ExampleCheckId = z.output<typeof exampleCheckId>;
 
 /** What the examples of a site were checked for, and when: written by the build, shown below each page. */
 const verificationSchema = z.strictObject({
   /** Day the checks speak for. */
   date: z.iso.datetime({ offset: true }),
   /** File of a page → id of a check → number of examples that passed it. */
-  pages: z.record(z.string(), z.record(z.string(), z.int().positive())),
+  pages: z.record(z.string(), z.partialRecord(exampleCheckId, z.int().positive())),
 });
 
 export type Verification = z.output<typeof verificationSchema>;

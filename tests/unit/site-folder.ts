@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import type { siteConfigSchema } from '../../src/site/config.ts';
+import { loadConfig, type siteConfigSchema } from '../../src/site/config.ts';
 import { ContentError, ContentErrors } from '../../src/site/content-error.ts';
 import { loadSite, type Site } from '../../src/site/site.ts';
 
@@ -16,7 +16,6 @@ export const config = {
   tagline: 'Tests of language models',
   url: 'https://docs.example.org',
   links: {
-    company: 'https://example.org',
     website: 'https://example.org',
     blog: 'https://blog.example.org/',
     code: 'https://code.example.org/dtx',
@@ -28,6 +27,19 @@ export const config = {
 
 export const configFile = (fields: Readonly<Record<string, unknown>> = {}): string =>
   `export default ${JSON.stringify({ ...config, ...fields })};\n`;
+
+/**
+ * A configuration whose list of versions is written as a person writes it, for what changes it as text.
+ * @param versions what stands in the list
+ */
+export function writtenConfig(versions: string, fields: Readonly<Record<string, unknown>> = {}): string {
+  const { versions: _, ...others } = { ...config, ...fields };
+  return `export default {\n  ...${JSON.stringify(others)},\n  versions: [${versions}],\n};\n`;
+}
+
+/** Names of the versions that the configuration of a site folder has now, the newest first. */
+export const versionsOf = async (root: string): Promise<string[]> =>
+  (await loadConfig(root, { again: true })).versions.map(({ name }) => name);
 
 /** Interface strings as the project ships them. */
 export const englishStrings = readFileSync(new URL('../../content/i18n/en.yml', import.meta.url), 'utf8');

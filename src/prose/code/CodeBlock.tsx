@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart, useSite } from '../../shell/context.ts';
+import { useSite } from '../../shell/context.ts';
 
 interface CodeBlockProps {
   language: string;
@@ -13,7 +13,6 @@ interface CodeBlockProps {
 
 /** Fenced code. `copy.browser.ts` works the button and makes the block focusable when it scrolls. */
 export function CodeBlock({ language, heading, numbered, sample, children }: CodeBlockProps) {
-  usePart('code');
   const { prose } = useSite().strings;
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (

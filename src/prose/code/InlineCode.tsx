@@ -1,21 +1,37 @@
 import { type ComponentProps, Fragment } from 'react';
 
-/** Longest code that is kept on one line: a flag must not break after its dashes, on the narrowest screen it fits. */
-const unbroken = 26;
+interface InlineCodeProps extends ComponentProps<'code'> {
+  /**
+   * Longest code that is kept on one line, in characters. So much fits on the narrowest screen; a column beside another
+   * may have less room.
+   */
+  unbroken?: number;
+}
 
-/** Code in a sentence. Long code breaks between its parts: `toxicity:` `hate_` `speech`. */
-export function InlineCode({ children, ...rest }: ComponentProps<'code'>) {
+/** Code in a sentence. Long code breaks between its parts, `toxicity:` `hate_` `speech`, but not within a flag. */
+export function InlineCode({ children, unbroken = 26, ...rest }: InlineCodeProps) {
   if (typeof children !== 'string' || children.length <= unbroken) return <code {...rest}>{children}</code>;
-  const parts = children.split(/(?<=[:/._,=])(?=\w)/);
   return (
     <code {...rest} className="long">
-      {parts.map((part, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; parts repeat
-        <Fragment key={i}>
-          {i > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {children.split(/(?<![\w-])(--?\w[\w-]*)/).map((piece, i) =>
+        i % 2 === 1 && piece.length <= unbroken ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; pieces repeat
+          <span key={i}>{piece}</span>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; pieces repeat
+          <Breakable key={i} code={piece} />
+        ),
+      )}
     </code>
   );
+}
+
+function Breakable({ code }: { code: string }) {
+  return code.split(/(?<=[:/._,=])(?=\w)/).map((part, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; parts repeat
+    <Fragment key={i}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

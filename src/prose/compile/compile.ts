@@ -15,7 +15,7 @@ import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
 import { rehypeLinks } from './rehype-links.ts';
-import { remarkDirectives } from './remark-directives.ts';
+import { remarkDirectives, type TabLabels } from './remark-directives.ts';
 import { remarkPortable } from './remark-portable.ts';
 
 /** A page's text, ready to be rendered by React. */
@@ -24,6 +24,8 @@ export interface CompiledPage {
   readonly Content: MDXContent;
   /** Levels 2 to 6 in document order. */
   readonly headings: readonly Heading[];
+  /** Of its tab sets, in document order. */
+  readonly tabs: readonly TabLabels[];
   /** Links to Markdown files that do not exist, one readable line each (row 8.14). */
   readonly warnings: readonly string[];
 }
@@ -61,7 +63,7 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
       remarkPlugins: [
         remarkGfm,
         remarkDirective,
-        [remarkDirectives, page.file, site.product],
+        [remarkDirectives, page.file, site.product, original?.tabs],
         [remarkPortable, page.file],
         [remarkTerms, page.route, glossary],
       ],
@@ -71,7 +73,12 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
         footnoteBackLabel: (reference) => fill(site.strings.prose.footnoteBack, { number: reference + 1 }),
       },
     });
-    return { Content, headings: (file.data.headings as Heading[] | undefined) ?? [], warnings };
+    return {
+      Content,
+      headings: (file.data.headings as Heading[] | undefined) ?? [],
+      tabs: (file.data.tabs as TabLabels[] | undefined) ?? [],
+      warnings,
+    };
   } catch (error) {
     if (error instanceof ContentError) throw error;
     const { message, line } = error as { message: string; line?: number };

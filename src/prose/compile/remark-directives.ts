@@ -16,10 +16,13 @@ const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'detail
 /**
  * Gives directives their form: each becomes an element that a React component of `src/prose` renders.
  * A text directive is no syntax here: `toxicity:hate_speech` in a sentence stays as it was typed.
+ * Labels of tab sets are left in the file's data, as `tabs`.
+ * @param originalTabs those of the text that this one is a translation of, so that a choice holds in both
  */
-export function remarkDirectives(file: string, product?: Product) {
+export function remarkDirectives(file: string, product?: Product, originalTabs?: readonly TabLabels[]) {
   return (tree: Root, source: VFile) => {
-    let tabs = 0;
+    const tabs: TabLabels[] = [];
+    source.data.tabs = tabs;
     visit(tree, (node, index, parent) => {
       if (node.type === 'textDirective' && parent && index !== undefined) {
         parent.children[index] = { type: 'text', value: sourceOf(node, source) };
@@ -27,7 +30,7 @@ export function remarkDirectives(file: string, product?: Product) {
       }
       if (node.type === 'leafDirective') leaf(file, node, product);
       if (node.type === 'containerDirective') {
-        if (node.name === 'tabs') tabs += 1;
+        if (node.name === 'tabs') tabs.push(labelsOf(node));
         if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
           throw new ContentError(
             file,
@@ -35,7 +38,7 @@ export function remarkDirectives(file: string, product?: Product) {
             'Put it between "::::tabs" and "::::"',
           );
         }
-        container(file, node, tabs);
+        container(file, node, tabs, originalTabs);
       }
       return undefined;
     });
@@ -73,7 +76,12 @@ function productPart(file: string, node: LeafDirective, product: Product | undef
   become(node, 'productpart', { name: node.name, attributes: JSON.stringify(attributes) });
 }
 
-function container(file: string, node: ContainerDirective, tabs: number): void {
+function container(
+  file: string,
+  node: ContainerDirective,
+  tabs: readonly TabLabels[],
+  originalTabs: readonly TabLabels[] | undefined,
+): void {
   const unknown = Object.keys(node.attributes ?? {}).find((name) => node.name !== 'tabs' || name !== 'sync');
   if (unknown) {
     throw new ContentError(
@@ -84,7 +92,7 @@ function container(file: string, node: ContainerDirective, tabs: number): void {
   }
   const kind = admonitionKinds.find((known) => known === node.name);
   if (kind) admonition(node, kind);
-  else if (node.name === 'tabs') tabSet(file, node, tabs);
+  else if (node.name === 'tabs') tabSet(file, node, tabs, originalTabs?.[tabs.length - 1]);
   else if (node.name === 'tab') tab(file, node);
   else if (node.name === 'steps') steps(file, node);
   else if (node.name === 'cards') cards(file, node);
@@ -100,7 +108,23 @@ function admonition(node: ContainerDirective, kind: AdmonitionKind): void {
   become(node, 'admonition', { kind, ...(title && { heading: title }) });
 }
 
-function tabSet(file: string, node: ContainerDirective, number: number): void {
+/** Labels of a tab set, in their order. */
+export type TabLabels = readonly string[];
+
+function labelsOf(node: ContainerDirective): TabLabels {
+  return node.children.map((child) => ('children' in child ? textOf(child.children[0]) : ''));
+}
+
+/**
+ * @param sets labels of the sets up to this one
+ * @param original labels of the same set in the text that this one is a translation of
+ */
+function tabSet(
+  file: string,
+  node: ContainerDirective,
+  sets: readonly TabLabels[],
+  original: TabLabels | undefined,
+): void {
   const wrong = node.children.find((child) => child.type !== 'containerDirective' || child.name !== 'tab');
   if (wrong || node.children.length < 2) {
     throw new ContentError(
@@ -109,7 +133,7 @@ function tabSet(file: string, node: ContainerDirective, number: number): void {
       'Use more colons for the outer container than for the inner ones',
     );
   }
-  const labels = node.children.map((child) => ('children' in child ? textOf(child.children[0]) : ''));
+  const labels = sets.at(-1) ?? [];
   const twice = labels.find((label, i) => labels.indexOf(label) !== i);
   if (twice)
     throw new ContentError(
@@ -118,8 +142,9 @@ function tabSet(file: string, node: ContainerDirective, number: number): void {
       'Give each tab of a set its own label',
     );
   become(node, 'tabs', {
-    id: `tabs-${number}`,
+    id: `tabs-${sets.length}`,
     ...(node.attributes?.sync && { sync: node.attributes.sync }),
+    ...(node.attributes?.sync && original?.length === labels.length && { keys: JSON.stringify(original) }),
   });
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { usePart, useSite } from '../../shell/context.ts';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { ConfidenceNote } from '../product/ConfidenceNote.tsx';
-import { InlineText } from '../product/InlineText.tsx';
+import { ModelText } from '../product/ModelText.tsx';
 import { useProduct } from '../product/useProduct.ts';
 
 /** `::glossary`: every term with its definition; `#term-evaluator` leads to one. */
@@ -19,7 +19,7 @@ export function Glossary() {
           <Fragment key={id}>
             <dt id={`term-${id}`}>{term}</dt>
             <dd>
-              <InlineText text={definition} />
+              <ModelText text={definition} />
               {page && (
                 <>
                   {' '}

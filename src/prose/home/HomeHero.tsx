@@ -1,4 +1,6 @@
+import { BreakableTitle } from '../../shell/BreakableTitle.tsx';
 import { usePart, useSite } from '../../shell/context.ts';
+import { OriginalWords } from '../../shell/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { VerdictGrid } from './VerdictGrid.tsx';
 
@@ -13,8 +15,12 @@ export function HomeHero({ title, lead }: { title: string; lead: string }) {
   return (
     <header className="hero">
       <div>
-        <p className="eyebrow">{config.tagline}</p>
-        <h1>{title}</h1>
+        <p className="eyebrow">
+          <OriginalWords>{config.tagline}</OriginalWords>
+        </p>
+        <h1>
+          <BreakableTitle text={title} />
+        </h1>
         <p className="hero-lead">{lead}</p>
         <p className="hero-actions">
           <ProseLink className="button" href="/quick-start">

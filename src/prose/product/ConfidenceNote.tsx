@@ -1,6 +1,6 @@
 import type { Provenance } from '../../product/provenance.ts';
 import { useSite } from '../../shell/context.ts';
-import { InlineText } from './InlineText.tsx';
+import { ModelText } from './ModelText.tsx';
 
 /** The visible mark of a fact that is not confirmed, with what is doubtful about it; a note of a confirmed one. */
 export function ConfidenceNote({ confidence, note }: Pick<Provenance, 'confidence' | 'note'>) {
@@ -9,7 +9,7 @@ export function ConfidenceNote({ confidence, note }: Pick<Provenance, 'confidenc
   return (
     <small className="doubt">
       <b>{confidence === 'inferred' ? product.inferred : product.unconfirmed}</b>{' '}
-      {note && <InlineText text={note} />}
+      {note && <ModelText text={note} />}
     </small>
   );
 }

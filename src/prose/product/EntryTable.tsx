@@ -1,18 +1,19 @@
 import GithubSlugger from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { Provenance } from '../../product/provenance.ts';
-import { InlineText } from './InlineText.tsx';
+import type { Strings } from '../../site/strings.ts';
+import type { ColumnTitle } from './column-title.ts';
 import { ModelTable } from './ModelTable.tsx';
 
-/** A column: its heading, and the cell of an entry. Text is read as text of the model, backticks are code. */
+/** A column: its heading, and the cell of an entry. A string is text of the model, backticks are code. */
 export interface EntryColumn<Entry> {
-  readonly title: string;
+  readonly title: ColumnTitle;
   readonly cell: (entry: Entry) => ReactNode;
 }
 
 interface EntryTableProps<Entry> {
   /** What the entries are, for the filter's label: `models`. */
-  readonly what: string;
+  readonly what: keyof Strings['rows'];
   /** Start of each row's address; `nameOf` gives the rest. */
   readonly anchor: string;
   readonly entries: readonly Entry[];
@@ -46,7 +47,7 @@ export function EntryTable<Entry extends Pick<Provenance, 'confidence' | 'note'>
 
 function content(cell: ReactNode): ReactNode {
   if (cell === undefined || cell === '' || cell === false) return '–';
-  return typeof cell === 'string' ? <InlineText text={cell} /> : cell;
+  return cell;
 }
 
 /** Letters, digits and dashes: an address that needs no escaping. */

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Provenance } from '../../product/provenance.ts';
 import { usePart, useSite } from '../../shell/context.ts';
+import type { Strings } from '../../site/strings.ts';
 import { Table } from '../table/Table.tsx';
 import { ConfidenceNote } from './ConfidenceNote.tsx';
+import { type ColumnTitle, columnTitle } from './column-title.ts';
+import { ModelText } from './ModelText.tsx';
+import { TableFilter } from './TableFilter.tsx';
 
 /** Tables of at least so many rows can be filtered. */
 const filterFrom = 12;
@@ -10,44 +14,45 @@ const filterFrom = 12;
 export interface ModelRow {
   /** Anchor of the row, unique on the page: `dataset-hf_airbench`. */
   readonly id: string;
-  /** The first cell is the row's header. */
+  /** The first cell is the row's header. A string is text of the model, backticks are code. */
   readonly cells: readonly ReactNode[];
   /** Marks the row when the fact is not confirmed. */
   readonly provenance?: Pick<Provenance, 'confidence' | 'note'> | undefined;
 }
 
 interface ModelTableProps {
-  readonly columns: readonly string[];
+  readonly columns: readonly ColumnTitle[];
   readonly rows: readonly ModelRow[];
   /** What the rows are, for the filter's label: `datasets`. */
-  readonly what: string;
+  readonly what: keyof Strings['rows'];
 }
 
 /** A table of the product model: each row has an address, long tables a filter (`filter.browser.ts`). */
 export function ModelTable({ columns, rows, what }: ModelTableProps) {
   usePart('product');
-  const { product } = useSite().strings;
+  const { strings } = useSite();
+  const { product, rows: nouns } = strings;
+  const isLong = rows.length >= filterFrom;
   return (
-    <div
-      className="model-table"
-      data-filter={rows.length >= filterFrom ? `${product.filter} ${what}` : undefined}
-      data-filtered={product.filtered}
-    >
+    <div className="model-table" data-filtered={isLong ? product.filtered : undefined}>
+      {isLong && <TableFilter label={`${product.filter} ${nouns[what]}`} />}
       <Table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            {columns
+              .map((column) => columnTitle(column, strings))
+              .map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
           </tr>
         </thead>
         <tbody>
           {rows.map(({ id, cells: [first, ...rest], provenance }) => (
             <tr key={id} id={id}>
               <th scope="row">
-                {first}
+                {content(first)}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #
                 </a>
@@ -55,7 +60,7 @@ export function ModelTable({ columns, rows, what }: ModelTableProps) {
               </th>
               {rest.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
-                <td key={i}>{cell}</td>
+                <td key={i}>{content(cell)}</td>
               ))}
             </tr>
           ))}
@@ -63,4 +68,8 @@ export function ModelTable({ columns, rows, what }: ModelTableProps) {
       </Table>
     </div>
   );
+}
+
+function content(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <ModelText text={cell} /> : cell;
 }

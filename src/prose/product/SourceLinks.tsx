@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { OriginalWords } from '../../shell/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -10,7 +11,7 @@ export function SourceLinks({ ids }: { ids: readonly string[] }) {
     .map(({ id, title, url }, i) => (
       <Fragment key={id}>
         {i > 0 && ', '}
-        {url ? <ProseLink href={url}>{title}</ProseLink> : title}
+        <OriginalWords>{url ? <ProseLink href={url}>{title}</ProseLink> : title}</OriginalWords>
       </Fragment>
     ));
 }

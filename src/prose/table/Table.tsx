@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
-import { usePart, useSite } from '../../shell/context.ts';
+import { useSite } from '../../shell/context.ts';
 
 /** A table that scrolls inside its frame on small screens; `scrollers.browser.ts` makes the frame focusable then. */
 export function Table(props: ComponentProps<'table'>) {
-  usePart('table');
   return (
     <div className="table" data-scroller={useSite().strings.prose.table}>
       <table {...props} />

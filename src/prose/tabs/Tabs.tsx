@@ -3,6 +3,13 @@ import { restoreTabsCall } from '../../shell/before-paint/before-paint.ts';
 import { usePart, useSite } from '../../shell/context.ts';
 import { InlineScript } from '../../shell/document/Inline.tsx';
 
+interface TabsProps {
+  id: string;
+  sync?: string;
+  keys?: string;
+  children?: ReactNode;
+}
+
 interface TabProps {
   label: string;
   children?: ReactNode;
@@ -12,13 +19,15 @@ interface TabProps {
  * `::::tabs{sync="installer"}`. The first panel shows; `tabs.browser.ts` works the keys and remembers the choice.
  * Without script all panels show, each under its label.
  * @param sync tab sets with the same name switch together
+ * @param keys labels of the original as JSON: a choice made in a translation holds in every language
  */
-export function Tabs({ id, sync, children }: { id: string; sync?: string; children?: ReactNode }) {
+export function Tabs({ id, sync, keys, children }: TabsProps) {
   usePart('tabs');
   const { strings } = useSite();
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> =>
     isValidElement(child),
   );
+  const originals: readonly string[] = keys ? JSON.parse(keys) : [];
   return (
     <div className="tabs" data-tabs={sync ?? ''}>
       <div role="tablist" aria-label={strings.prose.tabs}>
@@ -31,6 +40,7 @@ export function Tabs({ id, sync, children }: { id: string; sync?: string; childr
             aria-controls={`${id}-${i}-panel`}
             aria-selected={i === 0}
             tabIndex={i === 0 ? 0 : -1}
+            data-key={originals[i] === label ? undefined : originals[i]}
           >
             {label}
           </button>

@@ -1,4 +1,4 @@
-import { selectTab, tabIndexOf } from '../../shell/before-paint/restore-tabs.ts';
+import { selectTab, tabIndexOf, tabKey } from '../../shell/before-paint/restore-tabs.ts';
 import { tabsSlot } from '../../storage/site-slots.ts';
 
 /**
@@ -49,16 +49,16 @@ function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
 function choose(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('[data-tabs]');
   if (!set) return;
-  const label = tab.textContent ?? '';
+  const key = tabKey(tab) ?? '';
   const { tabs: name = '' } = set.dataset;
   const top = tab.getBoundingClientRect().top;
-  selectTab(set, tabIndexOf(set, label));
+  selectTab(set, tabIndexOf(set, key));
   if (!name) return;
   for (const other of document.querySelectorAll<HTMLElement>(`[data-tabs="${CSS.escape(name)}"]`)) {
-    const index = tabIndexOf(other, label);
+    const index = tabIndexOf(other, key);
     if (index >= 0) selectTab(other, index);
   }
-  tabsSlot.write({ ...tabsSlot.read(), [name]: label });
+  tabsSlot.write({ ...tabsSlot.read(), [name]: key });
   // Sets above this one may have changed their height: keep the chosen tab where the reader's eye is.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -1,20 +1,30 @@
 import { CardList } from '../../prose/cards/CardList.tsx';
 import type { CategoryPage } from '../../site/page.ts';
+import { textEdition } from '../../site/site.ts';
+import { BreakableTitle } from '../BreakableTitle.tsx';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
+import { useSite } from '../context.ts';
+import { TranslationNotice } from '../doc/TranslationNotice.tsx';
 import { VersionBanner } from '../doc/VersionBanner.tsx';
 import { Pager } from '../pager/Pager.tsx';
 
 /** A generated page of cards for a folder (row 2R.4). */
 export function CategoryView({ page }: { page: CategoryPage }) {
-  const { trail, previous, next } = page;
+  const { trail, previous, next, untranslated } = page;
+  const original = textEdition(useSite(), {}).locale;
+  // The cards below say themselves which of their words are in another language.
+  const language = untranslated ? { lang: original.code, dir: original.direction } : {};
   return (
     <main id="main" className="main">
       <article>
         <Breadcrumbs trail={trail} />
         <VersionBanner page={page} />
+        <TranslationNotice page={page} />
         <div className="prose">
-          <h1>{page.title}</h1>
-          <p>{page.description}</p>
+          <h1 {...language}>
+            <BreakableTitle text={page.title} />
+          </h1>
+          <p {...language}>{page.description}</p>
           <CardList nodes={trail.at(-1)?.children ?? []} />
         </div>
       </article>

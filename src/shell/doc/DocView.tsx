@@ -2,6 +2,7 @@ import type { CompiledPage } from '../../prose/compile/compile.ts';
 import { proseComponents } from '../../prose/components.tsx';
 import type { DocPage } from '../../site/page.ts';
 import { textEdition } from '../../site/site.ts';
+import { BreakableTitle } from '../BreakableTitle.tsx';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { RenderContext, useRender } from '../context.ts';
 import { Pager } from '../pager/Pager.tsx';
@@ -34,7 +35,11 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
           {headings.length > 0 && <MobileTableOfContents headings={headings} language={language} />}
           <RenderContext value={{ ...rendered, site: { ...site, strings, locale } }}>
             <div className="prose" data-prose lang={language} dir={direction}>
-              {!home && <h1>{page.title}</h1>}
+              {!home && (
+                <h1>
+                  <BreakableTitle text={page.title} />
+                </h1>
+              )}
               <compiled.Content components={proseComponents} />
             </div>
           </RenderContext>

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../site/numbers.ts';
+import { dayIn } from '../../site/numbers.ts';
 import type { DocPage } from '../../site/page.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
@@ -9,7 +9,6 @@ export function PageMeta({ page }: { page: DocPage }) {
   const { config, locale, strings } = useSite();
   const { editUrl } = config;
   const { updated } = page;
-  const day = new Intl.DateTimeFormat(latinDigits(locale.code), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <>
       <Verified page={page} />
@@ -20,7 +19,8 @@ export function PageMeta({ page }: { page: DocPage }) {
           )}
           {updated && (
             <p>
-              {strings.page.lastUpdated} <time dateTime={updated.toISOString()}>{day.format(updated)}</time>
+              {strings.page.lastUpdated}{' '}
+              <time dateTime={updated.toISOString()}>{dayIn(locale.code, updated)}</time>
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { version } from '../../../package.json';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
 import { canonicalPath, translationsOf } from '../../site/addresses.ts';
+import type { Locale } from '../../site/config.ts';
 import type { OwnPage } from '../../site/own-pages.ts';
 import type { NavNode, Page } from '../../site/page.ts';
 import { routeName } from '../../site/routes.ts';
@@ -17,7 +18,7 @@ import { pageTitle } from './page-title.ts';
 
 export type Robots = 'noindex, nofollow' | 'noindex, follow';
 
-export interface HeadProps {
+interface HeadProps {
   site: Site;
   /** Absent for the not-found page, which has no address of its own. */
   page: Page | OwnPage | undefined;
@@ -62,7 +63,7 @@ export function Head(props: HeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={config.title} />
-      <meta property="og:locale" content={locale.code} />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
       {page && <Addresses site={site} page={page} title={title} />}
       {searchHost && <link rel="preconnect" href={searchHost} crossOrigin="anonymous" />}
       <link
@@ -88,6 +89,11 @@ export function socialImage(path: string): string {
   return `/social/${routeName(path) || 'index'}.png`;
 }
 
+/** Name of a language as the Open Graph protocol writes it: `pt_BR`. */
+function openGraphLocale({ code }: Locale): string {
+  return code.replace('-', '_');
+}
+
 interface AddressesProps {
   readonly site: Site;
   readonly page: Page | OwnPage;
@@ -110,7 +116,7 @@ function Addresses({ site, page, title }: AddressesProps) {
       {languages
         .filter(({ locale }) => locale !== site.locale)
         .map(({ locale }) => (
-          <meta key={locale.code} property="og:locale:alternate" content={locale.code} />
+          <meta key={locale.code} property="og:locale:alternate" content={openGraphLocale(locale)} />
         ))}
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />

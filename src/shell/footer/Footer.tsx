@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
 import { privacyPath } from '../../site/routes.ts';
+import { newestEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
 import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
@@ -13,7 +14,7 @@ export function Footer() {
   const site = useSite();
   const { config, strings, find } = site;
   // One page for all versions of a language.
-  const newest = site.editions.find(({ locale }) => locale.code === site.locale.code) ?? site;
+  const newest = newestEdition(site);
   const { links } = config;
   const { footer } = strings;
   const docs = [

@@ -9,23 +9,24 @@ import { Facts, hostList } from './Facts.tsx';
 export function SearchSection() {
   const { config, strings } = useSite();
   const { privacy } = strings;
-  return <Facts id="search-queries" title={privacy.search} facts={searchFacts(config.search, privacy)} />;
+  return <Facts id="search-queries" title={privacy.search} facts={searchFacts(config, privacy)} />;
 }
 
-function searchFacts(search: SiteConfig['search'], privacy: Strings['privacy']): string[] {
-  const { missingResults } = search;
+function searchFacts(config: SiteConfig, privacy: Strings['privacy']): string[] {
+  const { missingResults } = config.search;
   return [
-    ...answeredBy(search, privacy),
+    ...answeredBy(config, privacy),
     ...(missingResults
       ? [fill(privacy.missingResults, { host: hostList([new URL(missingResults).origin]) })]
       : []),
   ];
 }
 
-function answeredBy(search: SiteConfig['search'], privacy: Strings['privacy']): string[] {
+function answeredBy({ search, analytics }: SiteConfig, privacy: Strings['privacy']): string[] {
   switch (search.provider) {
     case 'local':
-      return [privacy.searchLocal];
+      // Analytics gets the address of the search page, which holds the query.
+      return [privacy.searchLocal, ...(analytics ? [] : [privacy.searchNotSent])];
     case 'self':
       return [privacy.searchSelf];
     case 'algolia': {

@@ -21,7 +21,7 @@ export function StorageSection() {
           {storedEntries(config.search.indexName).map(({ key, purpose }) => (
             <tr key={key}>
               <td>
-                <InlineCode>{key}</InlineCode>
+                <InlineCode unbroken={20}>{key}</InlineCode>
               </td>
               <td>{privacy[purpose]}</td>
             </tr>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { hasNginx, nginxServer, ownServer } from '../support/hosts.ts';
 import { expect, navbar, stringsOf, test } from './support.ts';
 
 // One worker, so one build.
@@ -19,6 +20,15 @@ test('[2S.11] the language menu keeps page, query and hash', async ({ page, site
   await expect(page.locator('#boil-it')).toHaveText(/^Kochen/);
   await expect(languageLink(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
   await expect(languageLink(page, 'English')).toHaveAttribute('hreflang', 'en');
+});
+
+test('[2S.11] the language menu stays in the version, and has each language once', async ({ page, site }) => {
+  const languages = navbar(page).locator('#languages a');
+  await page.goto(`${site.url}/1.0/guide`);
+  await expect(languages).toHaveText(['English', 'Deutsch', '日本語', 'العربية']);
+  await expect(languageLink(page, 'Deutsch')).toHaveAttribute('href', '/de/1.0/guide');
+  await page.goto(`${site.url}/de/next/search`);
+  await expect(languageLink(page, 'English')).toHaveAttribute('href', '/next/search');
 });
 
 test('[2N.11] every page speaks its language, from the frame to the text', async ({ page, site }) => {
@@ -81,6 +91,60 @@ test('[2N.7] [2N.9] a page names the languages it is written in, and no other', 
   await expect(alternates).toHaveCount(2);
 });
 
+test('[2N.7] pages that name one another as translations do so both ways', async ({ page, site }) => {
+  const alternates = page.locator('link[rel=alternate][hreflang]');
+  const namedOn = async (path: string) => {
+    await page.goto(site.url + path);
+    return alternates.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang') ?? '', link.getAttribute('href') ?? ''] as const),
+    );
+  };
+  const english = await namedOn('/guide');
+  expect(english).toHaveLength(5);
+  for (const [, url] of english) expect(await namedOn(new URL(url).pathname), url).toEqual(english);
+  // Each version speaks for itself; what is not translated is named in its original alone, by the others too.
+  expect(await namedOn('/de/next/guide')).toEqual([
+    ['en', `${address}/next/guide`],
+    ['de', `${address}/de/next/guide`],
+    ['x-default', `${address}/next/guide`],
+  ]);
+  const lid = [
+    ['en', `${address}/parts/lid`],
+    ['x-default', `${address}/parts/lid`],
+  ];
+  expect(await namedOn('/parts/lid')).toEqual(lid);
+  expect(await namedOn('/ja/parts/lid')).toEqual(lid);
+});
+
+test('[2N.11] a language from right to left mirrors the frame of its pages, and of no other', async ({
+  page,
+  site,
+}) => {
+  const places = async (path: string) => {
+    await page.goto(site.url + path);
+    const [list, text, contents] = await Promise.all(
+      ['.sidebar', 'main h1', 'nav.toc'].map((part) => page.locator(part).boundingBox()),
+    );
+    return [list, text, contents].map((box) => (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) / 2);
+  };
+  const right = await places('/guide');
+  expect(right).toEqual(right.toSorted((a, b) => a - b));
+  const left = await places('/ar/guide');
+  expect(left).toEqual(left.toSorted((a, b) => b - a));
+});
+
+test('days are written as the language of the page writes them', async ({ page, site }) => {
+  for (const [path, text] of [
+    ['/guide', 'February 29, 2024'],
+    ['/de/guide', '29. Februar 2024'],
+    ['/ja/guide', '2024年2月29日'],
+    ['/ar/guide', '29 فبراير 2024'],
+  ] as const) {
+    await page.goto(site.url + path);
+    await expect(page.locator('.page-meta time')).toHaveText(text);
+  }
+});
+
 test('links of a page stay in its language', async ({ page, site }) => {
   await page.goto(`${site.url}/de/guide`);
   const links = page.locator('[data-sidebar] a, .breadcrumbs a, .pager a, a.brand, main a[href^="/"]');
@@ -111,6 +175,8 @@ test('a search finds pages of the language that is being read, also without blan
 test('the dialog leads to the search page of its language', async ({ page, site }) => {
   await page.goto(`${site.url}/de/guide`);
   await page.keyboard.press('Control+k');
+  // The form leads there too, before the application has come.
+  await expect(page.getByRole('dialog').locator('form')).toHaveAttribute('action', '/de/search');
   await page.keyboard.type('kochen');
   const all = page.locator('.finder-all');
   await expect(all).toHaveAttribute('href', '/de/search?q=kochen');
@@ -126,7 +192,40 @@ test('[8.12] an address that does not exist is told of in the language of its fo
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringsOf('de').notFound.title);
   await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', '/de/guide');
+  // A version in that language is a folder in that folder.
+  expect((await page.goto(`${site.url}/de/1.0/guides`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(stringsOf('de').notFound.title);
+  await expect(page.locator('[data-nearest] a').first()).toHaveAttribute('href', '/de/1.0/guide');
 });
+
+for (const { name, start, installed } of [
+  { name: 'our server', start: ownServer, installed: true },
+  { name: 'nginx', start: nginxServer, installed: hasNginx },
+]) {
+  test(`[8.12] each folder of a language or version has its not-found page on ${name}`, async ({ site }) => {
+    test.skip(!installed, `${name} is not installed`);
+    const host = await start(site.built);
+    try {
+      for (const [path, language, version] of [
+        ['/nowhere', 'en', '2.0'],
+        ['/nowhere/at/all', 'en', '2.0'],
+        ['/de/nowhere', 'de', '2.0'],
+        ['/de/nowhere/at', 'de', '2.0'],
+        ['/1.0/nowhere', 'en', '1.0'],
+        ['/de/1.0/nowhere', 'de', '1.0'],
+        ['/de/next/nowhere/at', 'de', 'current'],
+      ]) {
+        const response = await fetch(host.origin + path, { redirect: 'manual' });
+        expect(response.status, path).toBe(404);
+        const html = await response.text();
+        expect(html, path).toContain(`<html lang="${language}"`);
+        expect(html, path).toContain(`<meta name="docsearch:version" content="${version}"/>`);
+      }
+    } finally {
+      await host.stop();
+    }
+  });
+}
 
 test('code runs from left to right in a language that does not', async ({ page, site }) => {
   await page.goto(`${site.url}/ar/guide`);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, navbar, stored, test } from './support.ts';
+import { expectedSite, readBuiltSite } from '../../../checks/built-site.ts';
+import { rules } from '../../../checks/index.ts';
+import { loadSite } from '../../../src/site/site.ts';
+import { expect, expectSameDocument, gate, markDocument, navbar, stored, test } from './support.ts';
 
 // One worker, so one build.
 test.describe.configure({ mode: 'default' });
@@ -29,6 +32,22 @@ test('[2S.12] [3.8] the version menu keeps the reader on the page and remembers 
   await expect(page).toHaveURL(`${site.url}/guide`);
 });
 
+test('[2S.12] a menu that the pointer opens before the script has come stays open', async ({
+  page,
+  site,
+}) => {
+  const { hold, release } = gate();
+  await page.route(/\.js$/, hold);
+  await page.goto(`${site.url}/guide`, { waitUntil: 'commit' });
+  await navbar(page).locator('[aria-controls=versions]').hover();
+  await expect(versionLink(page, '1.0')).toBeVisible();
+  release();
+  await expect(navbar(page).locator('[aria-controls=versions]')).toHaveAttribute('aria-expanded', 'true');
+  await expect(versionLink(page, '1.0')).toBeVisible();
+  await page.mouse.move(600, 600);
+  await expect(versionLink(page, '1.0')).toBeHidden();
+});
+
 test('[2S.12] a page that a version does not have leads to the start of that version', async ({
   page,
   site,
@@ -38,6 +57,28 @@ test('[2S.12] a page that a version does not have leads to the start of that ver
   await expect(versionLink(page, 'Next')).toHaveAttribute('href', '/next/');
   await choose(page, 'Next');
   await expect(page.getByRole('main')).toContainText('The kettle of version Next');
+});
+
+test('[2S.12] the version menu keeps query and hash, so that a search goes on in the other version', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/1.0/search?q=water`);
+  await choose(page, 'Next');
+  await expect(page).toHaveURL(`${site.url}/next/search?q=water`);
+  await page.goto(`${site.url}/guide#boil-it`);
+  await choose(page, '1.0');
+  await expect(page).toHaveURL(`${site.url}/1.0/guide#boil-it`);
+});
+
+test('[2S.12] pages that are made for an edition are in the menus too', async ({ page, site }) => {
+  await page.goto(`${site.url}/1.0/search`);
+  await expect(versionLink(page, '2.0')).toHaveAttribute('href', '/search');
+  await expect(versionLink(page, 'Next')).toHaveAttribute('href', '/next/search');
+  // There is one page about privacy, for all versions.
+  await page.goto(`${site.url}/privacy`);
+  await expect(versionLink(page, '2.0')).toHaveAttribute('href', '/privacy');
+  await expect(versionLink(page, '1.0')).toHaveAttribute('href', '/1.0/');
 });
 
 test('old and unreleased versions say so, and lead to the same page of the newest one', async ({
@@ -54,6 +95,8 @@ test('old and unreleased versions say so, and lead to the same page of the newes
   await expect(page).toHaveURL(`${site.url}/guide`);
   await page.goto(`${site.url}/next/timer`);
   await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/');
+  await page.goto(`${site.url}/de/1.0/guide`);
+  await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/de/guide');
 });
 
 test('links of a page stay in its version', async ({ page, site }) => {
@@ -111,15 +154,37 @@ test('a search finds pages of the version that is being read', async ({ page, si
   await expect(results.first()).toHaveAttribute('href', /^\/next\/timer/);
 });
 
+test('the dialog finds pages of the version that is being read', async ({ page, site }) => {
+  await page.goto(`${site.url}/1.0/guide`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('whistle');
+  const hits = page.getByRole('dialog').getByRole('option');
+  await expect(hits.first()).toHaveAttribute('href', /^\/1\.0\/whistle/);
+});
+
 test('going to another version loads the page anew, with the frame of that version', async ({
   page,
   site,
 }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await page.goto(`${site.url}/guide`);
-  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await markDocument(page);
   await choose(page, '1.0');
   await expect(page).toHaveURL(`${site.url}/1.0/guide`);
   await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', '1.0');
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
+  await expectSameDocument(page, false);
   await expect(page.locator('[data-sidebar]')).toContainText('Whistle');
+  await page.goBack();
+  await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', '2.0');
+  await expect(page.locator('[data-sidebar]')).not.toContainText('Whistle');
+  // Nothing had to be given up on the way.
+  expect(warnings).toEqual([]);
+});
+
+test('the checks of content find nothing wrong in a site with versions and languages', async ({ site }) => {
+  const built = readBuiltSite(site.built, expectedSite(await loadSite(site.root)));
+  // Home pages of the fixture have no hero, and so no heading.
+  const problems = rules.filter(({ label }) => label !== 'Heading').flatMap((rule) => rule.find(built));
+  expect(problems).toEqual([]);
 });

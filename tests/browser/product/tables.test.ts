@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 const plugins = '/architecture/plugins';
-const table = (page: Page) => page.locator('[data-filter]').first();
+const table = (page: Page) => page.locator('[data-filtered]').first();
 const rows = (page: Page) => table(page).locator('tbody tr:visible');
 const filter = (page: Page) => table(page).getByRole('searchbox');
 const row = 'tbody tr[id]';
@@ -16,6 +16,33 @@ test('a long table of the product is narrowed to the rows that hold every typed 
   await expect(table(page).locator('output')).toHaveText(`1 of ${all} shown`);
   await filter(page).fill('');
   await expect(rows(page)).toHaveCount(all);
+});
+
+test('a table is narrowed as well on a page that took the place of another', async ({ page }) => {
+  await page.goto('/community');
+  await page.evaluate(() => {
+    Object.assign(window, { isSameDocument: true });
+    location.assign('/architecture/plugins');
+  });
+  await filter(page).fill('hate speech harass');
+  await expect(rows(page)).toHaveCount(1);
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('a table whose filter cannot be loaded stays whole', async ({ page }) => {
+  await page.route('**/filter-table.*.js', (route) => route.abort());
+  await page.goto(plugins);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await filter(page).fill('no such plugin');
+  await warned;
+  expect(await rows(page).count()).toBeGreaterThan(50);
+});
+
+test('paper has no field to type into', async ({ page }) => {
+  await page.goto(plugins);
+  await expect(filter(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(filter(page)).toBeHidden();
 });
 
 test('a filter that finds nothing says so and leaves the table head', async ({ page }) => {
@@ -54,7 +81,7 @@ test.describe('without script', () => {
   test('the whole table stands there, without a filter that would do nothing', async ({ page }) => {
     await page.goto(plugins);
     expect(await rows(page).count()).toBeGreaterThan(50);
-    await expect(table(page).locator('input')).toHaveCount(0);
+    await expect(filter(page)).toHaveCount(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { axeViolations } from '../support/axe.ts';
+import { settle } from '../support/shell.ts';
 import { expect, test } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -6,6 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const name of ['blocks', 'code', 'diagrams', 'tables', 'tabs', 'text', 'unlisted']) {
   test(`the parts on the page "${name}" have no accessibility violation`, async ({ page }) => {
     await page.goto(`/parts/${name}`);
+    // What scrolls is a tab stop from the first frame on.
+    await settle(page);
     expect.soft(await axeViolations(page), 'in light colours').toEqual([]);
     await page.evaluate(() => localStorage.setItem('dtx:color-mode', 'dark'));
     await page.reload();

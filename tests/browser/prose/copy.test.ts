@@ -69,6 +69,25 @@ test.describe('the copy button [X.9]', () => {
     });
   }
 
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+    test('hides no line: its end can be scrolled out from below the button', async ({ page }) => {
+      await page.goto('/parts/code');
+      const gap = await block(page, 'plain').evaluate((figure) => {
+        const [frame, code, button] = ['pre', 'code', 'button'].map((name) => figure.querySelector(name));
+        if (!frame || !code || !button) throw new Error('No code with a button');
+        code.textContent = 'a line that is wider than the screen of a phone in any font';
+        frame.scrollLeft = frame.scrollWidth;
+        const text = document.createRange();
+        text.selectNodeContents(code);
+        return button.getBoundingClientRect().left - text.getBoundingClientRect().right;
+      });
+      await expect(block(page, 'plain').getByRole('button')).toHaveCSS('opacity', '1');
+      expect(gap).toBeGreaterThanOrEqual(0);
+    });
+  });
+
   test('text selected by hand has no prompt, sign or line number in it', async ({ page }) => {
     await page.goto('/parts/code');
     for (const heading of ['change', 'session', 'numbered']) {

@@ -86,6 +86,11 @@ test.describe('tabs [X.9]', () => {
     await expect(tab(page, 0, 'uv')).toHaveAttribute('aria-selected', 'true');
     await tab(other, 0, 'pip').click();
     await expect(tab(page, 0, 'pip')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Panel one of pip.')).toBeVisible();
+    // A set that has no such tab keeps its own.
+    await tab(other, 0, 'Docker').click();
+    await expect(tab(page, 0, 'Docker')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Panel two of pip.')).toBeVisible();
     await other.close();
   });
 

@@ -17,6 +17,7 @@ test.describe('headings', () => {
   test('a heading reached by its address is not covered by the navbar', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto('/parts/text#a-picture');
+    await expect(page.locator('#a-picture')).toBeInViewport();
     const heading = await page.locator('#a-picture').boundingBox();
     const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));

@@ -6,7 +6,8 @@ import { version } from '../../../package.json';
 import { socialImage } from '../../../src/shell/document/Head.tsx';
 import { pageTitle } from '../../../src/shell/document/page-title.ts';
 import { renderNotFound, renderPage } from '../../../src/shell/render.tsx';
-import { configFile, description, page, siteOf } from '../site-folder.ts';
+import { sourceSign } from '../../../src/site/translations.ts';
+import { configFile, description, englishStrings, page, siteOf } from '../site-folder.ts';
 
 const siteTitle = 'DTX | Documentation';
 
@@ -71,6 +72,25 @@ describe('the head of a page', () => {
     expect(meta('docsearch:version')).toBe('current');
     expect(meta('docsearch:language')).toBe('en');
     expect(meta('og:locale')).toBe('en');
+  });
+
+  it('names languages with a region as the Open Graph protocol has them [2N.7]', async () => {
+    const locales = ['pt-BR', 'zh-CN'].map((code) => ({ code, label: code }));
+    const site = await siteOf(
+      { 'lab.md': page() },
+      {
+        'site.config.ts': configFile({ locales }),
+        ...Object.fromEntries(locales.map(({ code }) => [`content/i18n/${code}.yml`, englishStrings])),
+        'content/i18n/zh-CN/docs/lab.md': `---\ntitle: "Lab"\ndescription: "${description}"\nsource: "${sourceSign(page())}"\n---\n`,
+      },
+    );
+    const lab = site.find('/lab');
+    if (!lab) throw new Error('the page of the test is missing');
+    const tree = fromHtml((await renderPage(site, lab, 'Astro v0')).head, { fragment: true });
+    const contents = (name: string) =>
+      selectAll(`meta[property="${name}"]`, tree).map(({ properties }) => properties.content);
+    expect(contents('og:locale')).toEqual(['pt_BR']);
+    expect(contents('og:locale:alternate')).toEqual(['zh_CN']);
   });
 
   it('gives the listed form of the route in canonical, og:url and alternates [2N.7, 2N.8, 2R.17]', async () => {

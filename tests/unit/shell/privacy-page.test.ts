@@ -83,6 +83,14 @@ describe('the privacy page', () => {
     expect(said.length).toBeLessThanOrEqual(1);
   });
 
+  it('says that a query is sent to nobody, unless analytics gets the address that holds it', async () => {
+    const words = 'What you type into it is sent to nobody.';
+    expect(await privacyText()).toContain(words);
+    const measured = await privacyText({ analytics: gtag });
+    expect(measured).toContain('Search runs in your browser.');
+    expect(measured).not.toContain(words);
+  });
+
   it('says whether chosen results are reported', async () => {
     const search = { provider: 'algolia', appId: 'APP', apiKey: 'key' };
     expect(await privacyText({ search })).toContain('Which result you choose is not reported.');

@@ -53,6 +53,18 @@ describe('readContent', () => {
     expectOneLine(lines, 'content/docs', 'folder not found', 'Create it and add index.md');
   });
 
+  it.each(['a b.md', 'führer.md', 'c++.md', '.hidden.md', 'parts (old)/index.md'])(
+    'takes no file called %s: its path could be published, and never led on',
+    async (name) => {
+      expectOneLine(
+        await mistakes({ [name]: page() }),
+        `content/docs/${name}`,
+        'cannot be a route',
+        'Name its',
+      );
+    },
+  );
+
   it.each<[string, Files, string, string]>([
     [
       'a page beside the index of its folder',

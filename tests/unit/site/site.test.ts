@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privacyPath, searchPath } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
@@ -62,6 +64,7 @@ describe('loadSite', () => {
     });
     expect(site.find('/category/-api')).toMatchObject({
       kind: 'category',
+      untranslated: false,
       file: 'content/docs/api/_category_.yml',
       path: '/category/-api',
       title: '🔌 API',
@@ -110,6 +113,13 @@ describe('loadSite', () => {
     const root = siteFolder({ 'content/docs/a.md': page({ draft: true }) });
     expect((await loadSite(root)).find('/a')).toBeUndefined();
     expect((await loadSite(root, { drafts: true })).find('/a')?.path).toBe('/a');
+  });
+
+  it('reads the configuration anew while writing', async () => {
+    const root = siteFolder({ 'site.config.ts': configFile({ title: 'Before' }) });
+    await loadSite(root);
+    writeFileSync(join(root, 'site.config.ts'), configFile({ title: 'After' }));
+    expect((await loadSite(root, { again: true })).config.title).toBe('After');
   });
 
   it('knows no date of a page outside of a repository', async () => {

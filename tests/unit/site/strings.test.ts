@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../../src/site/site.ts';
@@ -6,6 +7,7 @@ import { configFile, englishStrings, expectOneLine, folder, mistakesOf, siteFold
 
 const file = 'content/i18n/en.yml';
 const read = (yaml: string) => readStrings(folder({ [file]: yaml }), 'en');
+const shipped = readdirSync('content/i18n').filter((name) => name.endsWith('.yml'));
 const without = (line: RegExp) => englishStrings.replace(line, '');
 
 describe('readStrings', () => {
@@ -60,13 +62,36 @@ describe('readStrings', () => {
     );
   });
 
+  it('names a place of a translated string that its original has not, and one that is missing', async () => {
+    const original = read(englishStrings);
+    const yaml = englishStrings
+      .replace('{original}', '{orignal}')
+      .replace(/^ {2}newest: .*$/m, '  newest: Newest version');
+    const lines = await mistakesOf(() =>
+      readStrings(folder({ 'content/i18n/de.yml': yaml }), 'de', original),
+    );
+    expect(lines).toEqual([
+      'content/i18n/de.yml: field "page.outdated" has the places {orignal}, its original {original}. Write each in braces as the original has it.',
+      'content/i18n/de.yml: field "versions.newest" has the places none, its original {version}. Write each in braces as the original has it.',
+    ]);
+  });
+
+  it.each(shipped)('reads %s as the project ships it, whether a site is published in it or not', (name) => {
+    const locale = name.replace('.yml', '');
+    expect(() => readStrings('.', locale, read(englishStrings))).not.toThrow();
+  });
+
   it('is asked for every locale of the configuration, not only for the first', async () => {
     const locales = [
       { code: 'en', label: 'English' },
       { code: 'fr', label: 'Français' },
     ];
-    const lines = await mistakesOf(() => loadSite(siteFolder({ 'site.config.ts': configFile({ locales }) })));
+    const config = { 'site.config.ts': configFile({ locales }) };
+    const lines = await mistakesOf(() => loadSite(siteFolder(config)));
     expectOneLine(lines, 'content/i18n/fr.yml', 'no interface strings for locale "fr"');
+    const french = englishStrings.replace('{original}', '');
+    const wrong = await mistakesOf(() => loadSite(siteFolder({ ...config, 'content/i18n/fr.yml': french })));
+    expectOneLine(wrong, 'content/i18n/fr.yml', 'field "page.outdated"');
   });
 });
 

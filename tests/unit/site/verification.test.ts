@@ -19,10 +19,13 @@ describe('what a build verified', () => {
     expect(receiveVerification()).toBeUndefined();
   });
 
-  test('is not believed when it says something else than counts', async () => {
-    passVerification({ date: '2026-02-03T00:00:00Z', pages: {} });
-    const file = process.env[variable] ?? '';
-    writeFileSync(file, readFileSync(file, 'utf8').replace('{}', '{"/a": {"commands": "all"}}'));
-    expect(await mistakesOf(receiveVerification)).toHaveLength(1);
-  });
+  test.each(['{"commands": "all"}', '{"commands": 0}', '{"horoscopes": 2}'])(
+    'is not believed when it says something else than counts of checks: %s',
+    async (counts) => {
+      passVerification({ date: '2026-02-03T00:00:00Z', pages: {} });
+      const file = process.env[variable] ?? '';
+      writeFileSync(file, readFileSync(file, 'utf8').replace('{}', `{"/a": ${counts}}`));
+      expect(await mistakesOf(receiveVerification)).toHaveLength(1);
+    },
+  );
 });

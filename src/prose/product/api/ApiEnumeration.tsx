@@ -2,7 +2,7 @@ import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::api-enumeration{name="ThreatClass"}`: the values of an enumeration that have been seen. */
@@ -12,7 +12,7 @@ export function ApiEnumeration({ attributes: { name } }: { attributes: Attribute
   return (
     <>
       <p>
-        <InlineText text={enumeration.summary} />
+        <ModelText text={enumeration.summary} />
         <ConfidenceNote {...enumeration} />
       </p>
       <EntryTable
@@ -21,8 +21,8 @@ export function ApiEnumeration({ attributes: { name } }: { attributes: Attribute
         entries={enumeration.values}
         nameOf={(value) => value.name}
         columns={[
-          { title: 'Value', cell: (value) => code(value.name) },
-          { title: 'Meaning', cell: ({ meaning }) => meaning },
+          { title: 'value', cell: (value) => code(value.name) },
+          { title: 'meaning', cell: ({ meaning }) => meaning },
         ]}
       />
     </>

@@ -11,9 +11,9 @@ export function ApiHeaders() {
       entries={useProduct().api.headers}
       nameOf={({ name, transport }) => `${transport} ${name}`}
       columns={[
-        { title: 'Header', cell: ({ name }) => code(name) },
-        { title: 'Transport', cell: ({ transport }) => transport },
-        { title: 'Value', cell: ({ value }) => value },
+        { title: 'header', cell: ({ name }) => code(name) },
+        { title: 'transport', cell: ({ transport }) => transport },
+        { title: 'value', cell: ({ value }) => value },
       ]}
     />
   );

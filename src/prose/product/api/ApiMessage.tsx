@@ -5,6 +5,9 @@ import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code, codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::api-message{name="Prompt"}`: the fields of a message, with their names in JSON. */
@@ -23,16 +26,24 @@ export function ApiMessage({ attributes: { name } }: { attributes: Attributes })
         entries={message.fields}
         nameOf={(field) => field.name}
         columns={[
-          { title: 'Field', cell: (field) => code(field.name) },
+          { title: 'field', cell: (field) => code(field.name) },
           {
-            title: 'In JSON',
+            title: 'inJson',
             cell: (field) => jsonName(field.name) !== field.name && code(jsonName(field.name)),
           },
-          { title: 'Type', cell: ({ type }) => type.replace(/[A-Z]\w+$/, code) },
+          { title: 'type', cell: ({ type }) => type.replace(/[A-Z]\w+$/, code) },
           {
-            title: 'Meaning',
+            title: 'meaning',
             cell: ({ meaning, enumeration }) =>
-              enumeration ? `${meaning}; ${fill(strings.seen, { values: known(enumeration) })}` : meaning,
+              enumeration
+                ? texts(
+                    [
+                      <ModelText key="meaning" text={meaning} />,
+                      <InlineText key="seen" text={fill(strings.seen, { values: known(enumeration) })} />,
+                    ],
+                    '; ',
+                  )
+                : meaning,
           },
         ]}
       />

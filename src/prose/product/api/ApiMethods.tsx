@@ -11,10 +11,10 @@ export function ApiMethods() {
       entries={useProduct().api.methods}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Method', cell: ({ name }) => code(name) },
-        { title: 'Request', cell: ({ request }) => code(request) },
-        { title: 'Response', cell: ({ response }) => response && code(response) },
-        { title: 'What it does', cell: ({ summary }) => summary },
+        { title: 'method', cell: ({ name }) => code(name) },
+        { title: 'request', cell: ({ request }) => code(request) },
+        { title: 'response', cell: ({ response }) => response && code(response) },
+        { title: 'whatItDoes', cell: ({ summary }) => summary },
       ]}
     />
   );

@@ -12,10 +12,10 @@ export function ApiPackages({ attributes: { language } }: { attributes: Attribut
       entries={useProduct().api.packages.filter((each) => !language || each.language === language)}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Package', cell: ({ name }) => code(name) },
-        { title: 'Language', cell: (each) => !language && each.language },
-        { title: 'Holds', cell: ({ purpose }) => purpose },
-        { title: 'From', cell: ({ registry }) => registry && code(registry) },
+        { title: 'package', cell: ({ name }) => code(name) },
+        { title: 'language', cell: (each) => !language && each.language },
+        { title: 'holds', cell: ({ purpose }) => purpose },
+        { title: 'from', cell: ({ registry }) => registry && code(registry) },
       ]}
     />
   );

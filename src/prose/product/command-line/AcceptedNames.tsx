@@ -1,7 +1,7 @@
 import { typedNames } from '../../../product/list-values.ts';
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { commandId } from './command-id.ts';
 
@@ -12,14 +12,14 @@ export function AcceptedNames({ attributes: { command = '' } }: { attributes: At
   return (
     <ModelTable
       what="flags"
-      columns={['Flag', 'Names']}
+      columns={['flag', 'names']}
       rows={options.flatMap(({ name, choicesFrom }) => {
         // Plugins and frameworks are chosen by expressions.
         if (!choicesFrom || choicesFrom === 'plugins' || choicesFrom === 'frameworks') return [];
         const names = typedNames(product, choicesFrom).map((each) => `\`${each}\``);
         return {
           id: `names-${commandId(command)}${name}`,
-          cells: [<code key="flag">{name}</code>, <InlineText key="names" text={names.join(', ')} />],
+          cells: [<code key="flag">{name}</code>, <ModelText key="names" text={names.join(', ')} />],
         };
       })}
     />

@@ -2,9 +2,11 @@ import type { Command } from '../../../product/command-line.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
-import { codes } from '../code-text.ts';
+import { code, codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { commandId } from './command-id.ts';
 
 /** Positional arguments of a command, in their order. */
@@ -13,32 +15,28 @@ export function ArgumentTable({ command }: { command: Command }) {
   return (
     <ModelTable
       what="arguments"
-      columns={['Argument', 'Default', 'Meaning']}
+      columns={['argument', 'default', 'meaning']}
       rows={command.arguments.map((argument) => ({
         id: `${commandId(command.path)}-${argument.name.toLowerCase()}`,
         provenance: argument,
         cells: [
           <InlineCode key="name">{argument.name}</InlineCode>,
-          <InlineText
-            key="default"
-            text={
-              argument.required
-                ? product.required
-                : argument.default === undefined
-                  ? (argument.omitted ?? product.none)
-                  : `\`${argument.default}\``
-            }
-          />,
-          <InlineText
-            key="meaning"
-            text={[
-              argument.meaning,
-              argument.choices.length > 0 &&
-                fill(product.oneOf, { values: codes(argument.choices.map(String)) }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          />,
+          argument.required ? (
+            <InlineText key="default" text={product.required} />
+          ) : argument.default === undefined ? (
+            (argument.omitted ?? <InlineText key="default" text={product.none} />)
+          ) : (
+            code(String(argument.default))
+          ),
+          texts([
+            <ModelText key="meaning" text={argument.meaning} />,
+            argument.choices.length > 0 && (
+              <InlineText
+                key="choices"
+                text={fill(product.oneOf, { values: codes(argument.choices.map(String)) })}
+              />
+            ),
+          ]),
         ],
       }))}
     />

@@ -2,8 +2,8 @@ import { isGroup } from '../../../product/command-line.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { commandId } from './command-id.ts';
 
@@ -21,7 +21,7 @@ export function CommandList({ attributes: { program = '', page } }: { attributes
   return (
     <ModelTable
       what="commands"
-      columns={['Command', 'What it does']}
+      columns={['command', 'whatItDoes']}
       rows={commands
         .filter((command) => !isGroup(command, all))
         .map((command) => {
@@ -37,7 +37,7 @@ export function CommandList({ attributes: { program = '', page } }: { attributes
               ) : (
                 name
               ),
-              <InlineText
+              <ModelText
                 key="summary"
                 text={[command.summary, command.availability].filter(Boolean).join('. ')}
               />,

@@ -1,7 +1,7 @@
 import { useSite } from '../../../shell/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { ArgumentTable } from './ArgumentTable.tsx';
 import { CommandRules } from './CommandRules.tsx';
@@ -17,7 +17,7 @@ export function CommandReference({ attributes: { name } }: { attributes: Attribu
   return (
     <>
       <p>
-        <InlineText text={[`${summary}.`, use, availability].filter(Boolean).join(' ')} />
+        <ModelText text={[`${summary}.`, use, availability].filter(Boolean).join(' ')} />
         <ConfidenceNote {...command} />
       </p>
       <CommandSynopsis command={command} />
@@ -25,7 +25,7 @@ export function CommandReference({ attributes: { name } }: { attributes: Attribu
       {options.length > 0 && <OptionGroups command={command} options={options} />}
       {remark && (
         <p>
-          <InlineText text={remark} />
+          <ModelText text={remark} />
         </p>
       )}
       {rules.length > 0 && (

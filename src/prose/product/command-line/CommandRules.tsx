@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Command, Condition, Rule } from '../../../product/command-line.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill, type Strings } from '../../../site/strings.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 
 /** What holds between the options of a command, with the reason of each rule. */
 export function CommandRules({ command }: { command: Command }) {
@@ -12,7 +15,7 @@ export function CommandRules({ command }: { command: Command }) {
     <ul>
       {command.rules.map((rule) => (
         <li key={`${rule.kind} ${conditionText(rule)} ${rule.options.join(' ')}`}>
-          <InlineText text={ruleText(rule, command, product)} />
+          {ruleText(rule, command, product)}
           <ConfidenceNote {...rule} />
         </li>
       ))}
@@ -20,7 +23,7 @@ export function CommandRules({ command }: { command: Command }) {
   );
 }
 
-function ruleText(rule: Rule, command: Command, strings: Strings['product']): string {
+function ruleText(rule: Rule, command: Command, strings: Strings['product']): ReactNode {
   const condition = conditionText(rule);
   const options = optionsText(rule, command, strings);
   const template = {
@@ -28,13 +31,11 @@ function ruleText(rule: Rule, command: Command, strings: Strings['product']): st
     requires: strings.ruleRequires,
     ignored: rule.when ? strings.ruleIgnoredWith : strings.ruleIgnoredWithout,
   }[rule.kind];
-  return [
-    fill(template, { condition, options }),
-    rule.reason,
-    rule.exit !== undefined && fill(strings.ruleExit, { code: rule.exit }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return texts([
+    <InlineText key="rule" text={fill(template, { condition, options })} />,
+    rule.reason && <ModelText key="reason" text={rule.reason} />,
+    rule.exit !== undefined && <InlineText key="exit" text={fill(strings.ruleExit, { code: rule.exit })} />,
+  ]);
 }
 
 function conditionText({ when, unless }: Rule): string {

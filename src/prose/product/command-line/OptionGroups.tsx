@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Command, Option } from '../../../product/command-line.ts';
+import { ModelText } from '../ModelText.tsx';
 import { OptionTable } from './OptionTable.tsx';
 
 /** Options of a command, one table for each group when the model groups them. */
@@ -9,7 +10,9 @@ export function OptionGroups({ command, options }: { command: Command; options: 
     <Fragment key={group ?? ''}>
       {group && groups.size > 1 && (
         <p>
-          <strong>{group}</strong>
+          <strong>
+            <ModelText text={group} />
+          </strong>
         </p>
       )}
       <OptionTable command={command} options={members} />

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import type { Command, Option } from '../../../product/command-line.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill, type Strings } from '../../../site/strings.ts';
 import { codes } from '../code-text.ts';
-import { defaultText } from '../default-text.ts';
+import { DefaultText } from '../DefaultText.tsx';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { commandId } from './command-id.ts';
 import { flagText } from './synopsis.ts';
 
@@ -14,29 +17,27 @@ export function OptionTable({ command, options }: { command: Command; options: r
   return (
     <ModelTable
       what="flags"
-      columns={['Flag', 'Default', 'Meaning']}
+      columns={['flag', 'default', 'meaning']}
       rows={options.map((option) => ({
         id: `${commandId(command.path)}${option.name}`,
         provenance: option,
         cells: [
-          <InlineText key="flag" text={codes([...(option.short ? [option.short] : []), flagText(option)])} />,
-          <InlineText key="default" text={defaultText(option)} />,
-          <InlineText key="meaning" text={meaning(option, product)} />,
+          <ModelText key="flag" text={codes([...(option.short ? [option.short] : []), flagText(option)])} />,
+          <DefaultText key="default" option={option} />,
+          meaning(option, product),
         ],
       }))}
     />
   );
 }
 
-function meaning(option: Option, strings: Strings['product']): string {
+function meaning(option: Option, strings: Strings['product']): ReactNode {
   const values = option.choices.map(String);
-  return [
-    option.meaning,
+  return texts([
+    <ModelText key="meaning" text={option.meaning} />,
     // A single choice says nothing that the meaning does not.
-    values.length > 1 && fill(strings.oneOf, { values: codes(values) }),
+    values.length > 1 && <InlineText key="choices" text={fill(strings.oneOf, { values: codes(values) })} />,
     option.repeatable && strings.repeatable,
     option.many && strings.severalValues,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }

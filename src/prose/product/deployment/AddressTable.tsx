@@ -11,8 +11,8 @@ export function AddressTable() {
       entries={useProduct().images.addresses}
       nameOf={({ id }) => id}
       columns={[
-        { title: 'Address', cell: ({ address }) => code(address) },
-        { title: 'Used for', cell: ({ meaning }) => meaning },
+        { title: 'address', cell: ({ address }) => code(address) },
+        { title: 'usedFor', cell: ({ meaning }) => meaning },
       ]}
     />
   );

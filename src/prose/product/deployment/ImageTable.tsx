@@ -2,6 +2,8 @@ import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::images`: container images, the tags that were seen, and where each listens. */
@@ -14,15 +16,20 @@ export function ImageTable() {
       entries={useProduct().images.images}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Image', cell: ({ name }) => code(name) },
-        { title: 'What it is', cell: ({ summary }) => summary },
+        { title: 'image', cell: ({ name }) => code(name) },
+        { title: 'whatItIs', cell: ({ summary }) => summary },
         {
-          title: 'Tags seen',
+          title: 'tagsSeen',
           cell: ({ tags }) =>
-            tags.map(({ name, seen }) => fill(tagSeen, { tag: code(name), seen })).join('; '),
+            texts(
+              tags.map(({ name, seen }) => (
+                <InlineText key={name} text={fill(tagSeen, { tag: code(name), seen })} />
+              )),
+              '; ',
+            ),
         },
-        { title: 'Port', cell: ({ port }) => port && String(port) },
-        { title: 'Health', cell: ({ health }) => health && code(health) },
+        { title: 'port', cell: ({ port }) => port && String(port) },
+        { title: 'health', cell: ({ health }) => health && code(health) },
       ]}
     />
   );

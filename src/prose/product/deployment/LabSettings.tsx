@@ -12,9 +12,9 @@ export function LabSettings({ attributes: { lab } }: { attributes: Attributes })
       entries={useProduct().images.labs.find(({ id }) => id === lab)?.settings ?? []}
       nameOf={({ name }) => `${lab} ${name}`}
       columns={[
-        { title: 'Variable', cell: ({ name }) => code(name) },
-        { title: 'Default', cell: (setting) => setting.default && code(setting.default) },
-        { title: 'Meaning', cell: ({ meaning }) => meaning },
+        { title: 'variable', cell: ({ name }) => code(name) },
+        { title: 'default', cell: (setting) => setting.default && code(setting.default) },
+        { title: 'meaning', cell: ({ meaning }) => meaning },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::labs`: every lab with the command that starts it and where it answers. */
@@ -14,13 +15,17 @@ export function LabTable() {
       entries={useProduct().images.labs}
       nameOf={({ id }) => id}
       columns={[
-        { title: 'Lab', cell: ({ title }) => title },
+        { title: 'lab', cell: ({ title }) => title },
         {
-          title: 'Start',
+          title: 'start',
           cell: ({ start, folder }) =>
-            folder ? fill(inFolder, { command: code(start), folder: code(folder) }) : code(start),
+            folder ? (
+              <InlineText text={fill(inFolder, { command: code(start), folder: code(folder) })} />
+            ) : (
+              code(start)
+            ),
         },
-        { title: 'Open', cell: ({ address }) => address },
+        { title: 'open', cell: ({ address }) => address },
       ]}
     />
   );

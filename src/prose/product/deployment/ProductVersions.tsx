@@ -2,7 +2,7 @@ import { ProseLink } from '../../link/ProseLink.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::products`: every package and image with its newest version seen and the version this site describes. */
@@ -15,7 +15,7 @@ export function ProductVersions() {
       nameOf={({ id }) => id}
       columns={[
         {
-          title: 'Product',
+          title: 'product',
           cell: ({ id, url }) =>
             url ? (
               <ProseLink href={url}>
@@ -25,19 +25,19 @@ export function ProductVersions() {
               code(id)
             ),
         },
-        { title: 'What it is', cell: ({ summary }) => summary },
-        { title: 'Newest version seen', cell: ({ versions }) => code(versions.at(-1)?.version ?? '') },
+        { title: 'whatItIs', cell: ({ summary }) => summary },
+        { title: 'newestVersionSeen', cell: ({ versions }) => code(versions.at(-1)?.version ?? '') },
         {
-          title: 'Described here',
+          title: 'describedHere',
           cell: ({ documented }) =>
             documented && (
               <>
-                <InlineText text={[code(documented.version), documented.remark].filter(Boolean).join('. ')} />
+                <ModelText text={[code(documented.version), documented.remark].filter(Boolean).join('. ')} />
                 <ConfidenceNote {...documented} />
               </>
             ),
         },
-        { title: 'Python', cell: ({ python }) => python },
+        { title: { name: 'Python' }, cell: ({ python }) => python },
       ]}
     />
   );

@@ -1,10 +1,10 @@
 import { useSite } from '../../../shell/context.ts';
-import { fill } from '../../../site/strings.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { filled } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::releases{product="detoxio/dtxguard"}`: versions that were seen, newest first, and what is not known. */
@@ -20,15 +20,15 @@ export function ReleaseTable({ attributes: { product } }: { attributes: Attribut
         entries={release.versions.toReversed()}
         nameOf={({ version }) => version}
         columns={[
-          { title: 'Version', cell: ({ version }) => code(version) },
-          { title: 'Seen', cell: ({ seen }) => seen },
-          { title: 'What it brings', cell: ({ brings }) => brings.join('; ') },
+          { title: 'version', cell: ({ version }) => code(version) },
+          { title: 'seen', cell: ({ seen }) => seen },
+          { title: 'whatItBrings', cell: ({ brings }) => brings.join('; ') },
         ]}
       />
       <ConfidenceNote {...release} />
       {release.unknown.length > 0 && (
         <p className="model-note">
-          <InlineText text={fill(strings.notKnown, { what: release.unknown.join(', ') })} />
+          {filled(strings.notKnown, { what: <ModelText text={release.unknown.join(', ')} /> })}
         </p>
       )}
     </>

@@ -12,15 +12,15 @@ export function ServiceTable({ attributes: { lab } }: { attributes: Attributes }
       entries={useProduct().images.labs.find(({ id }) => id === lab)?.services ?? []}
       nameOf={({ name }) => `${lab} ${name}`}
       columns={[
-        { title: 'Service', cell: ({ name }) => code(name) },
+        { title: 'service', cell: ({ name }) => code(name) },
         {
-          title: 'What it is',
+          title: 'whatItIs',
           cell: ({ summary, remark }) => (remark ? `${summary}; ${remark}` : summary),
         },
-        { title: 'Image', cell: ({ image, tag }) => code(tag ? `${image}:${tag}` : image) },
-        { title: 'Host port', cell: ({ host }) => host && String(host.port) },
-        { title: 'Changed with', cell: ({ host }) => host?.variable && code(host.variable) },
-        { title: 'Container port', cell: ({ container }) => container && String(container) },
+        { title: 'image', cell: ({ image, tag }) => code(tag ? `${image}:${tag}` : image) },
+        { title: 'hostPort', cell: ({ host }) => host && String(host.port) },
+        { title: 'changedWith', cell: ({ host }) => host?.variable && code(host.variable) },
+        { title: 'containerPort', cell: ({ container }) => container && String(container) },
       ]}
     />
   );

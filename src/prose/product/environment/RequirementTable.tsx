@@ -1,8 +1,9 @@
 import { needsText, requirements } from '../../../product/requirements.ts';
 import { useSite } from '../../../shell/context.ts';
-import { fill } from '../../../site/strings.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { filled } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::requirements`: datasets, evaluators and agents that need environment variables. */
@@ -11,17 +12,14 @@ export function RequirementTable() {
   return (
     <ModelTable
       what="requirements"
-      columns={['You use', 'You need']}
+      columns={['youUse', 'youNeed']}
       rows={requirements(useProduct()).map(({ kind, name, forJudge, ...needs }) => ({
         id: `needs-${kind}-${name.toLowerCase()}`,
         cells: [
           <InlineText key="name" text={`${strings[kind]} \`${name}\``} />,
-          <InlineText
-            key="needs"
-            text={
-              forJudge ? fill(strings.forDefaultJudge, { variables: needsText(needs) }) : needsText(needs)
-            }
-          />,
+          forJudge
+            ? filled(strings.forDefaultJudge, { variables: <ModelText text={needsText(needs)} /> })
+            : needsText(needs),
         ],
       }))}
     />

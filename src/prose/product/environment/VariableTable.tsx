@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import type { Variable } from '../../../product/environment.ts';
 import { requirements } from '../../../product/requirements.ts';
 import { useSite } from '../../../shell/context.ts';
+import { OriginalWords } from '../../../shell/OriginalWords.tsx';
 import { fill } from '../../../site/strings.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
+import { code } from '../code-text.ts';
+import type { ColumnTitle } from '../column-title.ts';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 interface Column {
-  readonly title: string;
+  readonly title: ColumnTitle;
   /** Content of the cell; a column whose cells are all empty is not shown. */
   readonly cell: (variable: Variable) => ReactNode;
 }
@@ -27,14 +31,11 @@ export function VariableTable({ attributes: { group, program } }: { attributes: 
   return (
     <ModelTable
       what="variables"
-      columns={['Variable', ...columns.map(({ title }) => title)]}
+      columns={['variable', ...columns.map(({ title }) => title)]}
       rows={variables.map((variable) => ({
         id: `variable-${variable.id.toLowerCase()}`,
         provenance: variable,
-        cells: [
-          <InlineText key="id" text={`\`${variable.id}\``} />,
-          ...columns.map(({ cell }) => cell(variable) ?? '–'),
-        ],
+        cells: [code(variable.id), ...columns.map(({ cell }) => cell(variable) ?? '–')],
       }))}
     />
   );
@@ -44,32 +45,36 @@ function useColumns(): readonly Column[] {
   const product = useProduct();
   const strings = useSite().strings.product;
   const required = requirements(product).filter(({ forJudge }) => !forJudge);
-  const code = (text: string) => `\`${text}\``;
-  const inline = (text: string | undefined) => text && <InlineText text={text} />;
   return [
-    { title: 'Used for', cell: ({ purpose }) => inline(purpose) },
+    { title: 'usedFor', cell: ({ purpose }) => purpose },
     {
-      title: 'Default or values',
+      title: 'defaultOrValues',
       cell: ({ default: standard, values, example }) =>
-        inline(
-          (standard && code(standard)) ||
-            values.map(code).join(', ') ||
-            (example && fill(strings.example, { value: code(example) })),
-        ) || undefined,
+        (standard && code(standard)) ||
+        values.map(code).join(', ') ||
+        (example && <InlineText text={fill(strings.example, { value: code(example) })} />) ||
+        undefined,
     },
     {
-      title: 'Required by',
+      title: 'requiredBy',
       cell: ({ id }) =>
-        inline(
+        texts(
           required
             .filter(({ all, any }) => all.includes(id) || any.includes(id))
-            .map(({ kind, name }) => `${strings[kind]} ${code(name)}`)
-            .join(', '),
-        ) || undefined,
+            .map(({ kind, name }) => (
+              <InlineText key={`${kind} ${name}`} text={`${strings[kind]} ${code(name)}`} />
+            )),
+          ', ',
+        ),
     },
     {
-      title: 'Where to get it',
-      cell: ({ keyPage }) => keyPage && <ProseLink href={keyPage.url}>{keyPage.title}</ProseLink>,
+      title: 'whereToGetIt',
+      cell: ({ keyPage }) =>
+        keyPage && (
+          <OriginalWords>
+            <ProseLink href={keyPage.url}>{keyPage.title}</ProseLink>
+          </OriginalWords>
+        ),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::automatic-evaluators`: expressions that a keyword in `--url` selects when `--eval` is absent. */
@@ -8,15 +8,15 @@ export function AutomaticEvaluatorTable() {
   return (
     <ModelTable
       what="keywords"
-      columns={['--url contains', 'Scope', 'Expression', 'A match means']}
+      columns={['urlContains', 'scope', 'expression', 'matchMeans']}
       rows={automatic.map((rule) => ({
         id: `automatic-${rule.id}`,
         provenance: rule,
         cells: [
           <code key="keyword">{rule.id}</code>,
           <code key="scope">{rule.scope}</code>,
-          <InlineText key="expression" text={`\`${rule.expression}\``} />,
-          <InlineText key="meaning" text={rule.meaning} />,
+          <ModelText key="expression" text={`\`${rule.expression}\``} />,
+          <ModelText key="meaning" text={rule.meaning} />,
         ],
       }))}
     />

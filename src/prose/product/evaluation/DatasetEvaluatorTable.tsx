@@ -1,8 +1,8 @@
 import type { Dataset } from '../../../product/datasets.ts';
 import type { Evaluator } from '../../../product/evaluators.ts';
 import { needsText } from '../../../product/requirements.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::dataset-evaluators`: how the prompts of a dataset are judged when no evaluator is named, as far as known. */
@@ -12,7 +12,7 @@ export function DatasetEvaluatorTable() {
   return (
     <ModelTable
       what="datasets"
-      columns={['Dataset', 'Alias', 'Judged by', 'Needs']}
+      columns={['dataset', 'alias', 'judgedBy', 'needs']}
       rows={known.map((dataset) => {
         const evaluator = evaluators.evaluators.find(({ id }) => id === dataset.evaluator);
         const needs = [dataset.environment, ...(evaluator ? [evaluator.environment] : [])].map(needsText);
@@ -21,9 +21,9 @@ export function DatasetEvaluatorTable() {
           provenance: dataset,
           cells: [
             <code key="id">{dataset.id}</code>,
-            <InlineText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,
-            <InlineText key="judge" text={judgeOf(dataset, evaluator)} />,
-            <InlineText key="needs" text={needs.filter(Boolean).join('; ') || '–'} />,
+            <ModelText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,
+            <ModelText key="judge" text={judgeOf(dataset, evaluator)} />,
+            <ModelText key="needs" text={needs.filter(Boolean).join('; ') || '–'} />,
           ],
         };
       })}

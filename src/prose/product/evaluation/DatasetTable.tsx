@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Dataset } from '../../../product/datasets.ts';
 import type { Product } from '../../../product/product.ts';
 import { needsText } from '../../../product/requirements.ts';
 import { useSite } from '../../../shell/context.ts';
-import { fill, type Strings } from '../../../site/strings.ts';
-import { InlineText } from '../InlineText.tsx';
+import type { Strings } from '../../../site/strings.ts';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { filled, texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::datasets`: every dataset with its aliases, origin and what it needs. */
@@ -14,25 +16,25 @@ export function DatasetTable() {
   return (
     <ModelTable
       what="datasets"
-      columns={['Dataset', 'Alias', 'Content', 'Origin', 'Needs']}
+      columns={['dataset', 'alias', 'content', 'origin', 'needs']}
       rows={product.datasets.map((dataset) => ({
         id: `dataset-${dataset.id.toLowerCase()}`,
         provenance: dataset,
         cells: [
           <code key="id">{dataset.id}</code>,
-          <InlineText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,
-          <InlineText key="content" text={contentOf(dataset, strings)} />,
-          <InlineText key="origin" text={originOf(dataset)} />,
-          <InlineText key="needs" text={needsOf(dataset, product, strings)} />,
+          <ModelText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,
+          contentOf(dataset, strings),
+          <ModelText key="origin" text={originOf(dataset)} />,
+          needsOf(dataset, product, strings),
         ],
       }))}
     />
   );
 }
 
-function contentOf({ content, defaultOf }: Dataset, { product }: Strings): string {
-  const defaults = defaultOf.map((where) => fill(product.defaultOf, { where }));
-  return [content, ...defaults].join('. ');
+function contentOf({ content, defaultOf }: Dataset, { product }: Strings): ReactNode {
+  const defaults = defaultOf.map((where) => filled(product.defaultOf, { where: <ModelText text={where} /> }));
+  return texts([<ModelText key="content" text={content} />, ...defaults], '. ');
 }
 
 function originOf({ origin, hosted, subset }: Dataset): string {
@@ -40,10 +42,10 @@ function originOf({ origin, hosted, subset }: Dataset): string {
 }
 
 /** Its own variables, and those of the evaluator that judges its prompts when none is named. */
-function needsOf(dataset: Dataset, { evaluators }: Product, { product }: Strings): string {
+function needsOf(dataset: Dataset, { evaluators }: Product, { product }: Strings): ReactNode {
   const own = needsText(dataset.environment);
   const judge = evaluators.evaluators.find(({ id }) => id === dataset.evaluator);
   const judges = judge && needsText(judge.environment);
-  const forJudge = judges && fill(product.forDefaultJudge, { variables: judges });
-  return [own, forJudge].filter(Boolean).join('; ') || '–';
+  const forJudge = judges && filled(product.forDefaultJudge, { variables: <ModelText text={judges} /> });
+  return texts([own && <ModelText key="own" text={own} />, forJudge], '; ') ?? '–';
 }

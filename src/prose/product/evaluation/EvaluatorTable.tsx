@@ -1,7 +1,7 @@
 import type { Evaluator } from '../../../product/evaluators.ts';
 import { needsText } from '../../../product/requirements.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::evaluators`: every value of `--eval` with what a scope or plan calls it and what it needs. */
@@ -10,16 +10,16 @@ export function EvaluatorTable() {
   return (
     <ModelTable
       what="evaluators"
-      columns={['--eval', 'Model name', 'Type', 'What it does', 'Needs']}
+      columns={[{ name: '--eval' }, 'modelName', 'type', 'whatItDoes', 'needs']}
       rows={evaluators.map((evaluator) => ({
         id: `evaluator-${evaluator.flags[0]}`,
         provenance: evaluator,
         cells: [
-          <InlineText key="flags" text={evaluator.flags.map((flag) => `\`${flag}\``).join(', ')} />,
-          <InlineText key="name" text={`\`${evaluator.id}\``} />,
+          <ModelText key="flags" text={evaluator.flags.map((flag) => `\`${flag}\``).join(', ')} />,
+          <ModelText key="name" text={`\`${evaluator.id}\``} />,
           <code key="type">{evaluator.type}</code>,
-          <InlineText key="summary" text={describe(evaluator)} />,
-          <InlineText key="needs" text={needsOf(evaluator)} />,
+          <ModelText key="summary" text={describe(evaluator)} />,
+          <ModelText key="needs" text={needsOf(evaluator)} />,
         ],
       }))}
     />

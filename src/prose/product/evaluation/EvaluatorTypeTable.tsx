@@ -1,5 +1,5 @@
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::evaluator-types`: what `eval_model_type` can be. */
@@ -8,14 +8,14 @@ export function EvaluatorTypeTable() {
   return (
     <ModelTable
       what="types"
-      columns={['Type', 'How it judges', 'Evaluators']}
+      columns={['type', 'howItJudges', 'evaluators']}
       rows={types.map((type) => ({
         id: `evaluator-type-${type.id.toLowerCase()}`,
         provenance: type,
         cells: [
           <code key="id">{type.id}</code>,
-          <InlineText key="summary" text={type.summary} />,
-          <InlineText
+          <ModelText key="summary" text={type.summary} />,
+          <ModelText
             key="evaluators"
             text={evaluators
               .filter((evaluator) => evaluator.type === type.id)

@@ -1,14 +1,16 @@
 import type { Expression } from '../../../product/expressions.ts';
+import { useSite } from '../../../shell/context.ts';
+import type { ColumnTitle } from '../column-title.ts';
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** Headings of the first and the last two columns. */
-const headings: Readonly<Record<Expression['language'], readonly [string, string, string]>> = {
-  jq: ['A match means', 'Example input', 'Prints'],
-  jinja: ['Gives', 'Example variables', 'Example result'],
-  'python-transform': ['Gives', 'Example reply', 'Example result'],
+const headings: Readonly<Record<Expression['language'], readonly [ColumnTitle, ColumnTitle, ColumnTitle]>> = {
+  jq: ['matchMeans', 'exampleInput', 'prints'],
+  jinja: ['gives', 'exampleVariables', 'exampleResult'],
+  'python-transform': ['gives', 'exampleReply', 'exampleResult'],
 };
 
 /** `::expressions{language="jq"}`: ready expressions of one language, each with an example that was run. */
@@ -19,12 +21,12 @@ export function ExpressionTable({ attributes }: { attributes: Attributes }) {
   return (
     <ModelTable
       what="expressions"
-      columns={[meaning, 'Expression', input, output]}
+      columns={[meaning, 'expression', input, output]}
       rows={expressions.map((expression) => ({
         id: `expression-${expression.id}`,
         provenance: expression,
         cells: [
-          <InlineText key="meaning" text={expression.meaning} />,
+          <ModelText key="meaning" text={expression.meaning} />,
           <code key="expression">{expression.expression}</code>,
           <code key="input">{JSON.stringify(expression.document)}</code>,
           <Results key="output" expression={expression} />,
@@ -35,7 +37,8 @@ export function ExpressionTable({ attributes }: { attributes: Attributes }) {
 }
 
 function Results({ expression: { language, results } }: { expression: Expression }) {
-  if (results.length === 0) return 'nothing';
+  const { product } = useSite().strings;
+  if (results.length === 0) return product.nothing;
   const lines = results.map((result) =>
     language === 'jinja' && typeof result === 'string' ? result : JSON.stringify(result),
   );

@@ -5,10 +5,12 @@ import {
   type Located,
   locate,
 } from '../../../product/formats/format-fields.ts';
+import { useSite } from '../../../shell/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { formatDefault, typeText } from './format-text.ts';
 
@@ -18,6 +20,7 @@ import { formatDefault, typeText } from './format-text.ts';
  */
 export function FormatTable({ attributes: { format = '', of, inner } }: { attributes: Attributes }) {
   const product = useProduct();
+  const strings = useSite().strings.product;
   const found = locate(product.formats, format, of);
   if (!found) throw new Error(`Format ${format} has no ${of}; directives.ts checks it.`);
   const located = entryOf(product.formats, found);
@@ -34,11 +37,11 @@ export function FormatTable({ attributes: { format = '', of, inner } }: { attrib
         entries={rows}
         nameOf={({ name }) => name}
         columns={[
-          { title: 'Field', cell: ({ name }) => code(name) },
-          { title: 'Type', cell: (row) => typeText(product, row.located) },
-          { title: 'Required', cell: ({ required }) => required && 'yes' },
-          { title: 'Default', cell: (row) => formatDefault(row.located) },
-          { title: 'Meaning', cell: (row) => row.located.schema.description },
+          { title: 'field', cell: ({ name }) => code(name) },
+          { title: 'type', cell: (row) => typeText(product, row.located) },
+          { title: 'required', cell: ({ required }) => required && <InlineText text={strings.yes} /> },
+          { title: 'default', cell: (row) => formatDefault(row.located) },
+          { title: 'meaning', cell: (row) => row.located.schema.description },
         ]}
       />
       <ConfidenceNote {...located.provenance} />

@@ -11,9 +11,9 @@ export function LitellmPrefixTable() {
       entries={useProduct().providers.litellmPrefixes}
       nameOf={({ id }) => id}
       columns={[
-        { title: 'Prefix in --url', cell: ({ id }) => code(`${id}/`) },
-        { title: 'Key', cell: ({ key }) => key && code(key) },
-        { title: 'Address', cell: ({ address }) => code(address) },
+        { title: 'prefixInUrl', cell: ({ id }) => code(`${id}/`) },
+        { title: 'key', cell: ({ key }) => key && code(key) },
+        { title: 'address', cell: ({ address }) => code(address) },
       ]}
     />
   );

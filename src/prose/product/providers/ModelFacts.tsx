@@ -1,48 +1,59 @@
+import type { ReactNode } from 'react';
 import { usePart, useSite } from '../../../shell/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code, codes } from '../code-text.ts';
+import { type ColumnTitle, columnTitle } from '../column-title.ts';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::model{id="unitary/toxic-bert"}`: what is known of one model. */
 export function ModelFacts({ attributes: { id } }: { attributes: Attributes }) {
   usePart('product');
-  const { gated } = useSite().strings.product;
+  const { columns, product } = useSite().strings;
   const model = useProduct().models.find((each) => each.id === id);
   if (!model) throw new Error(`No model is called ${id}; directives.ts checks it.`);
-  const facts: readonly (readonly [name: string, value: string | undefined])[] = [
-    ['--agent', model.provider && code(model.provider)],
-    ['Kind', model.kind],
-    ['Parameters', model.size],
-    ['Architecture', model.architecture],
-    ['Longest input', model.window === undefined ? undefined : `${model.window} tokens`],
-    ['Languages', model.languages.join(', ')],
-    ['License', [model.license, model.gated && gated].filter(Boolean).join('; ')],
-    ['Released', model.released],
-    ['As judge', model.judge.length > 0 ? `--eval ${codes(model.judge)}` : undefined],
-    ['Used', model.uses.join('; ')],
-    ['Limits', model.limits.join('; ')],
+  const facts: readonly (readonly [title: ColumnTitle, value: ReactNode])[] = [
+    [{ name: '--agent' }, model.provider && code(model.provider)],
+    ['kind', model.kind],
+    ['parameters', model.size],
+    ['architecture', model.architecture],
+    ['longestInput', model.window === undefined ? undefined : `${model.window} tokens`],
+    ['languages', model.languages.join(', ')],
+    [
+      'license',
+      texts(
+        [
+          model.license && <ModelText key="license" text={model.license} />,
+          model.gated && <InlineText key="gated" text={product.gated} />,
+        ],
+        '; ',
+      ),
+    ],
+    ['released', model.released],
+    ['asJudge', model.judge.length > 0 ? `--eval ${codes(model.judge)}` : undefined],
+    ['used', model.uses.join('; ')],
+    ['limits', model.limits.join('; ')],
   ];
   return (
     <Table>
       <tbody>
         <tr>
-          <th scope="row">Model</th>
+          <th scope="row">{columns.model}</th>
           <td>
-            <InlineText text={code(model.id)} />
+            <ModelText text={code(model.id)} />
             <ConfidenceNote {...model} />
           </td>
         </tr>
         {facts.map(
-          ([name, value]) =>
+          ([title, value]) =>
             value && (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <InlineText text={value} />
-                </td>
+              <tr key={columnTitle(title, { columns })}>
+                <th scope="row">{columnTitle(title, { columns })}</th>
+                <td>{typeof value === 'string' ? <ModelText text={value} /> : value}</td>
               </tr>
             ),
         )}

@@ -12,8 +12,8 @@ export function ModelLabels({ attributes: { id } }: { attributes: Attributes }) 
       entries={useProduct().models.find((model) => model.id === id)?.labels ?? []}
       nameOf={({ name }) => `${id} ${name}`}
       columns={[
-        { title: 'Label', cell: ({ name }) => code(name) },
-        { title: 'Meaning', cell: ({ meaning }) => meaning },
+        { title: 'label', cell: ({ name }) => code(name) },
+        { title: 'meaning', cell: ({ meaning }) => meaning },
       ]}
     />
   );

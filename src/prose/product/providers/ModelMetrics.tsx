@@ -12,7 +12,7 @@ export function ModelMetrics({ attributes }: { attributes: Attributes }) {
   return (
     <ModelTable
       what="figures"
-      columns={['Measured', ...models.map((model) => model.title ?? model.id), 'By']}
+      columns={['measured', ...models.map((model) => ({ name: model.title ?? model.id })), 'measuredBy']}
       rows={names.map((name, i) => ({
         id: `metric-${i + 1}`,
         cells: [

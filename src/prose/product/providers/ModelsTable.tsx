@@ -3,6 +3,9 @@ import { useSite } from '../../../shell/context.ts';
 import { code, codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /**
@@ -19,15 +22,25 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
       entries={modelsFor(attributes, models)}
       nameOf={({ id }) => id}
       columns={[
-        { title: 'Model', cell: ({ id }) => code(id) },
-        { title: '--agent', cell: ({ provider }) => !attributes.provider && provider && code(provider) },
-        { title: 'Kind', cell: ({ kind }) => !attributes.kind && kind },
-        { title: 'Size', cell: ({ size }) => size },
-        { title: 'As judge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
-        { title: 'Listed as', cell: ({ status }) => status },
+        { title: 'model', cell: ({ id }) => code(id) },
         {
-          title: 'Good to know',
-          cell: (model) => [...model.uses, model.gated && gated].filter(Boolean).join('; '),
+          title: { name: '--agent' },
+          cell: ({ provider }) => !attributes.provider && provider && code(provider),
+        },
+        { title: 'kind', cell: ({ kind }) => !attributes.kind && kind },
+        { title: 'size', cell: ({ size }) => size },
+        { title: 'asJudge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
+        { title: 'listedAs', cell: ({ status }) => status },
+        {
+          title: 'goodToKnow',
+          cell: (model) =>
+            texts(
+              [
+                ...model.uses.map((use) => <ModelText key={use} text={use} />),
+                model.gated && <InlineText key="gated" text={gated} />,
+              ],
+              '; ',
+            ),
         },
       ]}
     />

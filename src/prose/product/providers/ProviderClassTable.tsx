@@ -12,11 +12,11 @@ export function ProviderClassTable({ attributes: { kind } }: { attributes: Attri
       entries={useProduct().providers.working.filter((provider) => !kind || provider.kind === kind)}
       nameOf={({ id }) => id}
       columns={[
-        { title: '--agent', cell: ({ id }) => code(id) },
-        { title: 'Agent class', cell: ({ agent }) => agent && code(agent.class) },
-        { title: 'Import from', cell: ({ agent }) => agent?.module && code(agent.module) },
-        { title: 'ProviderType', cell: ({ member }) => member && code(member) },
-        { title: 'Configuration', cell: ({ configuration }) => codes(configuration) },
+        { title: { name: '--agent' }, cell: ({ id }) => code(id) },
+        { title: 'agentClass', cell: ({ agent }) => agent && code(agent.class) },
+        { title: 'importFrom', cell: ({ agent }) => agent?.module && code(agent.module) },
+        { title: { name: 'ProviderType' }, cell: ({ member }) => member && code(member) },
+        { title: 'configuration', cell: ({ configuration }) => codes(configuration) },
       ]}
     />
   );

@@ -5,13 +5,17 @@ import { fill } from '../../../site/strings.ts';
 import { code, codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::providers`, `::providers{kind="hosted"}`: values of `--agent`, what `--url` holds and the variables read. */
 export function ProviderTable({ attributes: { kind } }: { attributes: Attributes }) {
   const strings = useSite().strings.product;
   const optional = ({ optional: names }: ProviderEnvironment) =>
-    names.length > 0 && fill(strings.optional, { values: codes(names) });
+    names.length > 0 && <InlineText key="optional" text={fill(strings.optional, { values: codes(names) })} />;
+  const words = (text: string | undefined) => text && <ModelText text={text} />;
   return (
     <EntryTable
       what="providers"
@@ -19,21 +23,29 @@ export function ProviderTable({ attributes: { kind } }: { attributes: Attributes
       entries={useProduct().providers.working.filter((provider) => !kind || provider.kind === kind)}
       nameOf={({ id }) => id}
       columns={[
-        { title: '--agent', cell: ({ id }) => code(id) },
+        { title: { name: '--agent' }, cell: ({ id }) => code(id) },
         {
-          title: '--url holds',
+          title: 'urlHolds',
           cell: ({ url, example }) =>
-            example ? `${url}, ${fill(strings.example, { value: code(example) })}` : url,
+            texts(
+              [
+                <ModelText key="url" text={url} />,
+                example && (
+                  <InlineText key="example" text={fill(strings.example, { value: code(example) })} />
+                ),
+              ],
+              ', ',
+            ),
         },
         {
-          title: 'Variables',
+          title: 'variables',
           cell: ({ environment }) =>
-            [needsText(environment), optional(environment), environment.remark].filter(Boolean).join('; '),
+            texts([words(needsText(environment)), optional(environment), words(environment.remark)], '; '),
         },
         {
-          title: 'Good to know',
+          title: 'goodToKnow',
           cell: ({ remark, registeredModelsOnly }) =>
-            [remark, registeredModelsOnly && strings.registeredOnly].filter(Boolean).join(' '),
+            texts([words(remark), registeredModelsOnly && strings.registeredOnly]),
         },
       ]}
     />

@@ -1,7 +1,8 @@
 import { useSite } from '../../../shell/context.ts';
-import { fill } from '../../../site/strings.ts';
 import { codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { filled, texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::unsupported-providers`: names that the parser accepts and a run refuses. */
@@ -10,7 +11,13 @@ export function UnsupportedProviders() {
   const { unsupportedProviders } = useSite().strings.product;
   return (
     <p>
-      <InlineText text={`${fill(unsupportedProviders, { names: codes(names), error })} ${instead}`} />
+      {texts([
+        filled(unsupportedProviders, {
+          names: <InlineText text={codes(names)} />,
+          error: <ModelText text={error} />,
+        }),
+        <ModelText key="instead" text={instead} />,
+      ])}
     </p>
   );
 }

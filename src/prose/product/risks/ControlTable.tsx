@@ -1,6 +1,6 @@
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::framework{id="owasp-aitg"}`: the controls of a framework whose plugins are known. */
@@ -9,7 +9,7 @@ export function ControlTable({ attributes: { id } }: { attributes: Attributes })
   return (
     <ModelTable
       what="controls"
-      columns={['Control', 'Subject', 'Plugins']}
+      columns={['control', 'subject', 'plugins']}
       rows={(framework?.controls ?? []).map((control) => ({
         id: `${id}-${control.id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
         provenance: control,
@@ -18,7 +18,7 @@ export function ControlTable({ attributes: { id } }: { attributes: Attributes })
           control.title,
           control.plugins.map((plugin) => (
             <div key={plugin}>
-              <InlineText text={`\`${plugin}\``} />
+              <ModelText text={`\`${plugin}\``} />
             </div>
           )),
         ],

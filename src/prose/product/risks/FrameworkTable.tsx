@@ -1,6 +1,7 @@
 import { useSite } from '../../../shell/context.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::frameworks`: standards and laws the product maps to plugins, and where it names them. */
@@ -11,15 +12,15 @@ export function FrameworkTable() {
   return (
     <ModelTable
       what="frameworks"
-      columns={['Framework', 'What it is', 'Mapped', 'Named in']}
+      columns={['framework', 'whatItIs', 'mapped', 'namedIn']}
       rows={frameworks.map((framework) => ({
         id: `framework-${framework.id}`,
         provenance: framework,
         cells: [
           framework.title,
-          <InlineText key="summary" text={framework.summary} />,
+          <ModelText key="summary" text={framework.summary} />,
           framework.coverage ?? '–',
-          framework.seen.map((place) => seenIn[place]).join(', '),
+          <InlineText key="seen" text={framework.seen.map((place) => seenIn[place]).join(', ')} />,
         ],
       }))}
     />

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../../product/plugins.ts';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::plugin-categories`: first parts of plugin ids, how many confirmed plugins each has, what it is about. */
@@ -10,15 +10,15 @@ export function PluginCategoryTable() {
   return (
     <ModelTable
       what="categories"
-      columns={['Category', 'Name', 'Plugins', 'About']}
+      columns={['category', 'name', 'plugins', 'about']}
       rows={categories.map((category) => ({
         id: `category-${category.id}`,
         provenance: category,
         cells: [
-          <InlineText key="id" text={`\`${category.id}\``} />,
+          <ModelText key="id" text={`\`${category.id}\``} />,
           category.title,
           confirmed.filter(({ id }) => categoryOf(id) === category.id).length,
-          <InlineText key="about" text={category.summary} />,
+          <ModelText key="about" text={category.summary} />,
         ],
       }))}
     />

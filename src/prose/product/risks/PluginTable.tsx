@@ -1,10 +1,12 @@
 import type { Control, Framework } from '../../../product/frameworks.ts';
 import { categoryOf } from '../../../product/plugins.ts';
 import { useSite } from '../../../shell/context.ts';
+import { OriginalWords } from '../../../shell/OriginalWords.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::plugins`, `::plugins{category="toxicity"}`: risk checks, what each looks for and which controls it serves. */
@@ -16,14 +18,16 @@ export function PluginTable({ attributes: { category } }: { attributes: Attribut
     <>
       <ModelTable
         what="plugins"
-        columns={['Plugin', 'Looks for', 'Controls']}
+        columns={['plugin', 'looksFor', 'controls']}
         rows={shown.map((plugin) => ({
           id: pluginAnchor(plugin.id),
           provenance: plugin,
           cells: [
-            <InlineText key="id" text={`\`${plugin.id}\``} />,
+            <ModelText key="id" text={`\`${plugin.id}\``} />,
             <div key="check">
-              <b>{plugin.title}.</b> <InlineText text={plugin.summary} />
+              <OriginalWords>
+                <b>{plugin.title}.</b> <InlineText text={plugin.summary} />
+              </OriginalWords>
             </div>,
             <PluginControls key="controls" id={plugin.id} frameworks={frameworks} />,
           ],
@@ -48,7 +52,7 @@ function PluginControls({ id, frameworks }: { id: string; frameworks: readonly F
   if (served.length === 0) return '–';
   return served.map(({ framework, control }) => (
     <div key={`${framework.id} ${control.id}`}>
-      {controlName(framework, control)} <ConfidenceNote {...control} />
+      <ModelText text={controlName(framework, control)} /> <ConfidenceNote {...control} />
     </div>
   ));
 }

@@ -12,10 +12,10 @@ export function SdkFields({ attributes }: { attributes: Attributes }) {
       entries={useProduct().sdk.names.find(({ name }) => name === attributes.class)?.fields ?? []}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Field', cell: ({ name }) => code(name) },
-        { title: 'Type', cell: ({ type }) => type },
-        { title: 'Default', cell: (field) => field.default },
-        { title: 'Meaning', cell: ({ meaning }) => meaning },
+        { title: 'field', cell: ({ name }) => code(name) },
+        { title: 'type', cell: ({ type }) => type },
+        { title: 'default', cell: (field) => field.default },
+        { title: 'meaning', cell: ({ meaning }) => meaning },
       ]}
     />
   );

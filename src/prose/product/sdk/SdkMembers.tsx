@@ -12,8 +12,8 @@ export function SdkMembers({ attributes: { enumeration } }: { attributes: Attrib
       entries={useProduct().sdk.names.find(({ name }) => name === enumeration)?.members ?? []}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Member', cell: ({ name }) => code(`${enumeration}.${name}`) },
-        { title: 'Value', cell: ({ value }) => value && code(value) },
+        { title: 'member', cell: ({ name }) => code(`${enumeration}.${name}`) },
+        { title: 'value', cell: ({ value }) => value && code(value) },
       ]}
     />
   );

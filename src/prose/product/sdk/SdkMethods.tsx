@@ -12,9 +12,9 @@ export function SdkMethods({ attributes }: { attributes: Attributes }) {
       entries={useProduct().sdk.names.find(({ name }) => name === attributes.class)?.methods ?? []}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Method', cell: (method) => code(`${method.name}(${method.arguments})`) },
-        { title: 'Default', cell: (method) => method.default },
-        { title: 'Meaning', cell: ({ meaning }) => meaning },
+        { title: 'method', cell: (method) => code(`${method.name}(${method.arguments})`) },
+        { title: 'default', cell: (method) => method.default },
+        { title: 'meaning', cell: ({ meaning }) => meaning },
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::sdk-names`, `::sdk-names{names="DtxRunner, EvalReport"}`, `::sdk-names{module="…"}`: what can be imported. */
@@ -20,9 +20,9 @@ export function SdkNames({ attributes: { names, module } }: { attributes: Attrib
       entries={entries}
       nameOf={({ name }) => name}
       columns={[
-        { title: 'Name', cell: ({ name }) => code(name) },
-        { title: 'Import from', cell: (each) => !module && <ImportPath entry={each} /> },
-        { title: 'What it is', cell: ({ summary }) => summary },
+        { title: 'name', cell: ({ name }) => code(name) },
+        { title: 'importFrom', cell: (each) => !module && <ImportPath entry={each} /> },
+        { title: 'whatItIs', cell: ({ summary }) => summary },
       ]}
     />
   );
@@ -34,7 +34,7 @@ function ImportPath({ entry: { module } }: { entry: SdkName }) {
   if (!found) return '–';
   return (
     <>
-      <InlineText text={code(found.path)} />
+      <ModelText text={code(found.path)} />
       <ConfidenceNote {...found} />
     </>
   );

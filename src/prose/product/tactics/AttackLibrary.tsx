@@ -8,7 +8,7 @@ export function AttackLibrary() {
   return (
     <ModelTable
       what="classes"
-      columns={['Tactic', 'Runner', 'Configuration', 'Details']}
+      columns={['tactic', 'runner', 'configuration', 'details']}
       rows={tactics.flatMap(({ id, name, path, library }) =>
         library
           ? [

@@ -1,8 +1,8 @@
 import { findOption } from '../../../product/tactic-commands.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
-import { defaultText } from '../default-text.ts';
-import { InlineText } from '../InlineText.tsx';
+import { DefaultText } from '../DefaultText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::attack-options`: flags of `dtx attack run` that belong to no single attack. */
@@ -15,14 +15,14 @@ export function AttackOptions() {
   return (
     <ModelTable
       what="flags"
-      columns={['Flag', 'Default', 'Meaning']}
+      columns={['flag', 'default', 'meaning']}
       rows={common.map((option) => ({
         id: `option-${option.name.slice(2)}`,
         provenance: option,
         cells: [
           <InlineCode key="name">{option.value ? `${option.name} ${option.value}` : option.name}</InlineCode>,
-          <InlineText key="default" text={defaultText(option)} />,
-          <InlineText key="meaning" text={option.meaning} />,
+          <DefaultText key="default" option={option} />,
+          <ModelText key="meaning" text={option.meaning} />,
         ],
       }))}
     />

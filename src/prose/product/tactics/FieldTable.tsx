@@ -1,7 +1,7 @@
 import type { Provenance } from '../../../product/provenance.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
-import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 
 interface Field extends Pick<Provenance, 'confidence' | 'note'> {
   readonly name: string;
@@ -13,13 +13,13 @@ export function FieldTable({ fields }: { fields: readonly Field[] }) {
   return (
     <ModelTable
       what="fields"
-      columns={['Field', 'Meaning']}
+      columns={['field', 'meaning']}
       rows={fields.map((field) => ({
         id: `field-${field.name.replace(/\W+/g, '-').replace(/-$/, '')}`,
         provenance: field,
         cells: [
           <InlineCode key="name">{field.name}</InlineCode>,
-          <InlineText key="meaning" text={field.meaning} />,
+          <ModelText key="meaning" text={field.meaning} />,
         ],
       }))}
     />

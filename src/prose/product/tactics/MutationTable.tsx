@@ -7,7 +7,7 @@ export function MutationTable() {
   return (
     <ModelTable
       what="techniques"
-      columns={['Technique', 'Name', 'Kind', 'Effect']}
+      columns={['technique', 'name', 'kind', 'effect']}
       rows={mutations.map((mutation) => ({
         id: `technique-${mutation.id}`,
         provenance: mutation,

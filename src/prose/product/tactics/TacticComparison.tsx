@@ -16,12 +16,13 @@ export function TacticComparison() {
     const cost = tactic.cost.find(({ of }) => of.startsWith('target'));
     const count = cost && costOfCommand(tactic, cost, commands);
     if (!cost || !count) return cost?.formula.split(';')[0] ?? '–';
-    return fill(cost.bound === 'about' ? product.callsAbout : product.callsAtMost, { total: count.total });
+    const sentence = cost.bound === 'about' ? product.callsAbout : product.callsAtMost;
+    return <InlineText key="calls" text={fill(sentence, { total: count.total })} />;
   };
   return (
     <ModelTable
       what="tactics"
-      columns={['Tactic', 'Turns', 'Access', 'Search', 'Helper models', 'Target calls']}
+      columns={['tactic', 'turns', 'access', 'search', 'helperModels', 'targetCalls']}
       rows={tactics.map((tactic) => ({
         id: `tactic-${tactic.id}`,
         provenance: tactic,
@@ -33,8 +34,10 @@ export function TacticComparison() {
           tactic.turns,
           tactic.access,
           tactic.search,
-          tactic.helpers.map(({ role }) => role).join(', ') || product.noHelpers,
-          <InlineText key="calls" text={calls(tactic)} />,
+          tactic.helpers.map(({ role }) => role).join(', ') || (
+            <InlineText key="helpers" text={product.noHelpers} />
+          ),
+          calls(tactic),
         ],
       }))}
     />

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { type Count, costOfCommand, costOfLibrary } from '../../../product/tactic-commands.ts';
 import type { Cost } from '../../../product/tactic-parameters.ts';
 import type { Tactic } from '../../../product/tactics.ts';
 import { useSite } from '../../../shell/context.ts';
-import { fill, type Strings } from '../../../site/strings.ts';
+import type { Strings } from '../../../site/strings.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { filled, texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 import { Fact } from './TacticFacts.tsx';
 
@@ -17,19 +19,25 @@ export function TacticCosts({ tactic }: { tactic: Tactic }) {
   return (
     <>
       {tactic.cost.map((cost) => (
-        <Fact key={cost.of} name={sentenceCase(cost.of)}>
-          <InlineText text={cost.formula} />
+        <Fact key={cost.of} name={{ name: sentenceCase(cost.of) }}>
+          <ModelText text={cost.formula} />
           <ConfidenceNote {...cost} />
         </Fact>
       ))}
       {perCommand.length > 0 && (
-        <Fact name="At the command-line defaults">
-          {perCommand.map((each) => countText(product, each)).join('; ')}
+        <Fact name="atCommandDefaults">
+          {texts(
+            perCommand.map((each) => countText(product, each)),
+            '; ',
+          )}
         </Fact>
       )}
       {perLibrary.length > 0 && (
-        <Fact name="At the library defaults">
-          {perLibrary.map((each) => countText(product, each)).join('; ')}
+        <Fact name="atLibraryDefaults">
+          {texts(
+            perLibrary.map((each) => countText(product, each)),
+            '; ',
+          )}
         </Fact>
       )}
     </>
@@ -37,11 +45,11 @@ export function TacticCosts({ tactic }: { tactic: Tactic }) {
 }
 
 /** `3 × 3 = 9 target calls at most`. */
-function countText(product: Strings['product'], { cost, count }: { cost: Cost; count: Count }): string {
-  return fill(cost.bound === 'about' ? product.costAbout : product.costAtMost, {
+function countText(product: Strings['product'], { cost, count }: { cost: Cost; count: Count }): ReactNode {
+  return filled(cost.bound === 'about' ? product.costAbout : product.costAtMost, {
     factors: count.factors.join(' × '),
     total: count.total,
-    of: cost.of,
+    of: <ModelText text={cost.of} />,
   });
 }
 

@@ -1,5 +1,6 @@
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `::tactic-defenses`: what helps against each tactic, and where the tactic ends. */
@@ -8,7 +9,7 @@ export function TacticDefenses() {
   return (
     <ModelTable
       what="tactics"
-      columns={['Tactic', 'What helps against it', 'Limits']}
+      columns={['tactic', 'whatHelps', 'limits']}
       rows={tactics.map(({ id, name, path, defense, limits }) => ({
         id: `defense-${id}`,
         cells: [
@@ -27,7 +28,9 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <ModelText text={line} />
+        </li>
       ))}
     </ul>
   );

@@ -4,8 +4,10 @@ import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
+import { type ColumnTitle, columnTitle } from '../column-title.ts';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { TacticCosts } from './TacticCosts.tsx';
 import { TacticHelpers } from './TacticHelpers.tsx';
@@ -20,28 +22,33 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
   return (
     <Table>
       <tbody>
-        <Fact name="In DTX">
+        <Fact name="inDtx">
           <code>{commandOfKind[invocation.kind]}</code> <code>{choosingFlag(invocation, datasets)}</code>
           <ConfidenceNote {...tactic} />
         </Fact>
-        <Fact name="Turns">{turns}</Fact>
-        <Fact name="Access to the target">{accessDetail ? `${access}: ${accessDetail}` : access}</Fact>
-        <Fact name="Search">{search}</Fact>
-        <Fact name="Helper models">
+        <Fact name="turns">
+          <ModelText text={turns} />
+        </Fact>
+        <Fact name="accessToTarget">
+          <ModelText text={accessDetail ? `${access}: ${accessDetail}` : access} />
+        </Fact>
+        <Fact name="search">
+          <ModelText text={search} />
+        </Fact>
+        <Fact name="helperModels">
           <TacticHelpers tactic={tactic} />
         </Fact>
         <TacticCosts tactic={tactic} />
-        <Fact name="Keys">
-          <InlineText
-            text={
-              keys
-                .map(({ variable, when }) => (when ? `\`${variable}\` ${when}` : `\`${variable}\``))
-                .join('; ') || product.noKeys
-            }
+        <Fact name="keys">
+          <ModelText
+            text={keys
+              .map(({ variable, when }) => (when ? `\`${variable}\` ${when}` : `\`${variable}\``))
+              .join('; ')}
           />
+          {keys.length === 0 && product.noKeys}
         </Fact>
         {storedPrompts.length > 0 && (
-          <Fact name="Stored prompts">
+          <Fact name="storedPrompts">
             <InlineText
               text={storedPrompts
                 .map((id) => fill(product.storedPrompts, { id, alias: aliasOf(id, datasets) }))
@@ -50,8 +57,8 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
           </Fact>
         )}
         {library && (
-          <Fact name="Python classes">
-            <InlineText
+          <Fact name="pythonClasses">
+            <ModelText
               text={[library.runner, library.config, ...(library.details ? [library.details] : [])]
                 .map((name) => `\`${name}\``)
                 .join(', ')}
@@ -64,10 +71,11 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
 }
 
 /** A row of the table. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ColumnTitle; children: ReactNode }) {
+  const { strings } = useSite();
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">{columnTitle(name, strings)}</th>
       <td>{children}</td>
     </tr>
   );

@@ -1,8 +1,11 @@
+import { Fragment } from 'react';
 import { findOption } from '../../../product/tactic-commands.ts';
 import type { Tactic } from '../../../product/tactics.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
 import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** Models that take part beside the target, each with the flag that names it and that flag's default. */
@@ -11,8 +14,20 @@ export function TacticHelpers({ tactic: { helpers } }: { tactic: Tactic }) {
   const { product } = useSite().strings;
   const described = helpers.map(({ role, flag, remark }) => {
     const model = flag && findOption(commands, 'dtx attack run', flag)?.default;
-    const how = flag && model !== undefined ? fill(product.helperModel, { flag, model }) : remark;
-    return how ? `${role} (${how})` : role;
+    const how =
+      flag && model !== undefined ? (
+        <InlineText key="how" text={fill(product.helperModel, { flag, model })} />
+      ) : (
+        remark && <ModelText key="how" text={remark} />
+      );
+    const name = <ModelText key={role} text={role} />;
+    return how ? (
+      <Fragment key={role}>
+        {name} ({how})
+      </Fragment>
+    ) : (
+      name
+    );
   });
-  return <InlineText text={described.join('; ') || product.noHelpers} />;
+  return texts(described, '; ') ?? product.noHelpers;
 }

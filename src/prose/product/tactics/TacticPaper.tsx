@@ -1,5 +1,6 @@
 import type { Paper } from '../../../product/publications.ts';
 import { useSite } from '../../../shell/context.ts';
+import { OriginalWords } from '../../../shell/OriginalWords.tsx';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import type { Attributes } from '../directives.ts';
 import { useTactic } from './useTactic.ts';
@@ -22,7 +23,9 @@ export function TacticPaper({ attributes }: { attributes: Attributes }) {
     <p>
       {paper.institution ? `${people} (${paper.institution})` : people}:{' '}
       <cite>
-        <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
+        <OriginalWords>
+          <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
+        </OriginalWords>
       </cite>
       , {[dateOf(paper, locale.code), paper.venue].filter(Boolean).join(', ')}.
       {published.length > 0 && ` ${product.paperPublished} `}

@@ -2,10 +2,11 @@ import { commandOf, findOption } from '../../../product/tactic-commands.ts';
 import { type Parameter, parameterName } from '../../../product/tactic-parameters.ts';
 import { useSite } from '../../../shell/context.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
-import { defaultText } from '../default-text.ts';
+import { DefaultText } from '../DefaultText.tsx';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 import { useTactic } from './useTactic.ts';
 
@@ -21,17 +22,17 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
   const defaultOf = (parameter: Parameter) => {
     const { flag, yamlDefault } = parameter;
     const option = flag && findOption(commands, commandOf(tactic, parameter), flag);
-    return option ? defaultText(option) : String(yamlDefault ?? '–');
+    return option ? <DefaultText key="default" option={option} /> : String(yamlDefault ?? '–');
   };
   return (
     <ModelTable
       what="parameters"
       columns={[
-        'Parameter',
-        ...(hasPlaces ? ['Where'] : []),
-        'Default',
-        'Meaning',
-        ...(hasLibrary ? ['Library field', 'Library default'] : []),
+        'parameter',
+        ...(hasPlaces ? (['where'] as const) : []),
+        'default',
+        'meaning',
+        ...(hasLibrary ? (['libraryField', 'libraryDefault'] as const) : []),
       ]}
       rows={parameters.map((parameter) => ({
         id: `parameter-${parameterName(parameter)
@@ -41,14 +42,20 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
         cells: [
           <InlineCode key="name">{parameterName(parameter)}</InlineCode>,
           ...(hasPlaces
-            ? [parameter.yaml ? product.yamlScope : <code key="where">{commandOf(tactic, parameter)}</code>]
+            ? [
+                parameter.yaml ? (
+                  <InlineText key="where" text={product.yamlScope} />
+                ) : (
+                  <code key="where">{commandOf(tactic, parameter)}</code>
+                ),
+              ]
             : []),
-          <InlineText key="default" text={defaultOf(parameter)} />,
-          <InlineText key="meaning" text={parameter.meaning} />,
+          defaultOf(parameter),
+          <ModelText key="meaning" text={parameter.meaning} />,
           ...(hasLibrary
             ? [
                 parameter.field ? <InlineCode key="field">{parameter.field}</InlineCode> : '–',
-                <InlineText key="library" text={String(parameter.libraryDefault ?? '–')} />,
+                <ModelText key="library" text={String(parameter.libraryDefault ?? '–')} />,
               ]
             : []),
         ],

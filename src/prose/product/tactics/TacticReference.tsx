@@ -1,28 +1,30 @@
+import { useSite } from '../../../shell/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
-import { InlineText } from '../InlineText.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useTactic } from './useTactic.ts';
 
 /** `::tactic-reference{id="pair"}`: settings of the authors' own code and experiments. */
 export function TacticReference({ attributes }: { attributes: Attributes }) {
   const { reference } = useTactic(attributes);
+  const { columns } = useSite().strings;
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">Setting</th>
-          <th scope="col">Value</th>
+          <th scope="col">{columns.setting}</th>
+          <th scope="col">{columns.value}</th>
         </tr>
       </thead>
       <tbody>
         {reference.map(({ setting, value, ...provenance }) => (
           <tr key={setting}>
             <th scope="row">
-              <InlineText text={setting} />
+              <ModelText text={setting} />
             </th>
             <td>
-              <InlineText text={value} />
+              <ModelText text={value} />
               <ConfidenceNote {...provenance} />
             </td>
           </tr>

@@ -1,6 +1,8 @@
+import { useSite } from '../../../shell/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
+import { ModelText } from '../ModelText.tsx';
 import { SourceLinks } from '../SourceLinks.tsx';
 import { comparableResults } from './comparable-results.ts';
 import { percentText } from './percent-text.ts';
@@ -10,6 +12,7 @@ import { useTactic } from './useTactic.ts';
 /** `::tactic-results{id="pair"}`: charts of the figures that can be compared, then every published result. */
 export function TacticResults({ attributes }: { attributes: Attributes }) {
   const { results } = useTactic(attributes);
+  const { columns } = useSite().strings;
   const hasMethods = results.some(({ method }) => method);
   const hasSettings = results.some(({ setting }) => setting);
   return (
@@ -20,26 +23,36 @@ export function TacticResults({ attributes }: { attributes: Attributes }) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">Model</th>
-            {hasMethods && <th scope="col">Method</th>}
-            <th scope="col">Metric</th>
-            <th scope="col">Result</th>
-            {hasSettings && <th scope="col">Setting</th>}
-            <th scope="col">Source</th>
+            <th scope="col">{columns.model}</th>
+            {hasMethods && <th scope="col">{columns.method}</th>}
+            <th scope="col">{columns.metric}</th>
+            <th scope="col">{columns.result}</th>
+            {hasSettings && <th scope="col">{columns.setting}</th>}
+            <th scope="col">{columns.source}</th>
           </tr>
         </thead>
         <tbody>
           {results.map((result) => (
             <tr key={[result.method, result.model, result.metric, result.setting].join()}>
               <th scope="row">{result.model}</th>
-              {hasMethods && <td>{result.method ?? '–'}</td>}
-              <td>{result.metric}</td>
+              {hasMethods && (
+                <td>
+                  <ModelText text={result.method ?? '–'} />
+                </td>
+              )}
+              <td>
+                <ModelText text={result.metric} />
+              </td>
               <td>
                 {percentText(result) ?? result.value}
                 {/* Beside the figure: on a phone, the last columns are scrolled out of sight. */}
                 <ConfidenceNote {...result} />
               </td>
-              {hasSettings && <td>{result.setting ?? '–'}</td>}
+              {hasSettings && (
+                <td>
+                  <ModelText text={result.setting ?? '–'} />
+                </td>
+              )}
               <td>
                 <SourceLinks ids={result.source} />
               </td>

@@ -1,19 +1,22 @@
+import { useSite } from '../../../shell/context.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { Table } from '../../table/Table.tsx';
+import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
 /** `<TacticsTable />` of the home page: the tactics at a glance. `::tactics` says more. */
 export function TacticsTable() {
   const { tactics } = useProduct();
+  const { columns } = useSite().strings;
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">Tactic</th>
-          <th scope="col">Conversation</th>
-          <th scope="col">Access</th>
-          <th scope="col">How it searches</th>
-          <th scope="col">Paper</th>
+          <th scope="col">{columns.tactic}</th>
+          <th scope="col">{columns.conversation}</th>
+          <th scope="col">{columns.access}</th>
+          <th scope="col">{columns.howItSearches}</th>
+          <th scope="col">{columns.paper}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,9 +25,15 @@ export function TacticsTable() {
             <th scope="row">
               <ProseLink href={path}>{name}</ProseLink>
             </th>
-            <td>{turns}</td>
-            <td>{access}</td>
-            <td>{search}</td>
+            <td>
+              <ModelText text={turns} />
+            </td>
+            <td>
+              <ModelText text={access} />
+            </td>
+            <td>
+              <ModelText text={search} />
+            </td>
             <td>{paper.year}</td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterText } from '../../../../src/prose/product/filter.browser.ts';
+import { filterText } from '../../../../src/prose/product/filter-text.ts';
 
 describe('the text a table filter compares', () => {
   it.each([

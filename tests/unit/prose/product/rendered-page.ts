@@ -3,16 +3,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { compilePage } from '../../../../src/prose/compile/compile.ts';
 import { proseComponents } from '../../../../src/prose/components.tsx';
 import { RenderContext } from '../../../../src/shell/context.ts';
+import type { Site } from '../../../../src/site/site.ts';
 import { productFiles } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 
 /**
  * Renders a body as a page of a site that has the project's own product model.
  * @param change applied to the text of tactics.yml
+ * @param seenBy the edition that shows the page; by default the only one
  * @returns the HTML, with the parts whose styles it asks for
  * @throws {ContentError | ContentErrors} as the build does
  */
-export async function renderBody(body: string, change: (tactics: string) => string = (text) => text) {
+export async function renderBody(
+  body: string,
+  change: (tactics: string) => string = (text) => text,
+  seenBy: (site: Site) => Site = (site) => site,
+) {
   const site = await siteOf({ 'p.md': page({}, body) }, productFiles('tactics.yml', change));
   const source = site.find('/p');
   if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
@@ -20,7 +26,7 @@ export async function renderBody(body: string, change: (tactics: string) => stri
   const parts = new Set<string>();
   const content = createElement(Content, { components: proseComponents });
   const html = renderToStaticMarkup(
-    createElement(RenderContext.Provider, { value: { site, path: '/p', parts } }, content),
+    createElement(RenderContext.Provider, { value: { site: seenBy(site), path: '/p', parts } }, content),
   );
   return { html, parts };
 }

@@ -1,0 +1,14 @@
+import type { Option } from '../../product/command-line.ts';
+import { useSite } from '../../shell/context.ts';
+import { code } from './code-text.ts';
+import { ModelText } from './ModelText.tsx';
+
+/** Default of an option as a cell: numbers plain, words as code, `off` for a switch. */
+export function DefaultText({ option }: { option: Option }) {
+  const { product } = useSite().strings;
+  if (typeof option.default === 'number') return String(option.default);
+  if (option.default !== undefined) return <ModelText text={code(option.default)} />;
+  if (option.required) return product.required;
+  if (option.omitted) return <ModelText text={option.omitted} />;
+  return option.type === 'switch' ? product.off : product.none;
+}

@@ -1,0 +1,17 @@
+interface TableFilterProps {
+  /** `Filter datasets`. */
+  readonly label: string;
+}
+
+/** The field above a long table; `filter.browser.ts` works it. Not shown without script. */
+export function TableFilter({ label }: TableFilterProps) {
+  return (
+    <div className="model-filter">
+      <label>
+        {/* A browser that fills in what was typed before would not filter by it. */}
+        {label} <input type="search" autoComplete="off" />
+      </label>
+      <output />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { finder } from '../search/support/dialog.ts';
+import { test } from '../support/shell.ts';
+
+const pairs = [
+  ['margin-left', 'margin-right'],
+  ['padding-left', 'padding-right'],
+  ['border-left-width', 'border-right-width'],
+] as const;
+
+/** Boxes whose left and right do not change places when the page runs the other way, and how many there are in all. */
+function unmirrored(sides: typeof pairs): { boxes: string[]; count: number } {
+  const root = document.documentElement;
+  // Code and names of the product run from left to right in every language.
+  const elements = [...document.querySelectorAll('body *:not(svg *)')].filter(
+    (element) => !element.closest('body [dir=ltr], pre, code'),
+  );
+  const measure = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element);
+      return sides.map(([left, right]) => [style.getPropertyValue(left), style.getPropertyValue(right)]);
+    });
+  const mirrored = measure();
+  root.dir = 'ltr';
+  const plain = measure();
+  const boxes = elements.flatMap((element, i) =>
+    sides.flatMap(([property], j) => {
+      const [left, right] = mirrored[i]?.[j] ?? [];
+      const [from, to] = plain[i]?.[j] ?? [];
+      const name = `${element.localName}.${element.className} in .${element.parentElement?.className}`;
+      return left === to && right === from ? [] : [`${name}: ${property} ${left} instead of ${to}`];
+    }),
+  );
+  return { boxes, count: elements.length };
+}
+
+async function expectMirrored(page: Page): Promise<void> {
+  const { boxes, count } = await page.evaluate(unmirrored, pairs);
+  expect(count).toBeGreaterThan(100);
+  expect([...new Set(boxes)]).toEqual([]);
+}
+
+for (const width of [360, 1280]) {
+  for (const path of ['/ar/', '/ar/quick-start/redteam-workflow', '/ar/tactics/pair', '/ar/search']) {
+    test(`[2N.11] the boxes of ${path} are mirrored, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expectMirrored(page);
+    });
+  }
+
+  test(`[2N.11] the boxes of the search dialog are mirrored, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/ar/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pair');
+    await expect(finder(page)).toHaveAttribute('data-answered', 'pair');
+    await expectMirrored(page);
+  });
+}

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { InlineCode } from '../../../../src/prose/code/InlineCode.tsx';
+
+const html = (code: string) => renderToStaticMarkup(createElement(InlineCode, null, code));
+
+test('short code stays on one line', () => {
+  expect(html('--max_prompts')).toBe('<code>--max_prompts</code>');
+});
+
+test('long code breaks between its parts', () => {
+  expect(html('toxicity:hate_speech:harassment')).toBe(
+    '<code class="long">toxicity:<wbr/>hate_<wbr/>speech:<wbr/>harassment</code>',
+  );
+});
+
+test('code in a narrow column may break earlier', () => {
+  const code = createElement(InlineCode, { unbroken: 6 }, 'dtx:tabs');
+  expect(renderToStaticMarkup(code)).toBe('<code class="long">dtx:<wbr/>tabs</code>');
+});
+
+test('long code does not break within a flag', () => {
+  expect(html('dtx redteam run --agent … -o out')).toBe(
+    '<code class="long">dtx redteam run <span>--agent</span> … <span>-o</span> out</code>',
+  );
+  expect(html('run --plan_file redteam_plan-v2.yml')).toContain('redteam_<wbr/>plan-v2.');
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { outline, sameOutline } from '../../../src/site/outline.ts';
+
+describe('the outline of a text', () => {
+  it('holds its headings, and not what looks like one in code', () => {
+    expect(
+      outline('# A\n\n## B\n\n```bash\n# no\n~~~\n## no\n```\n\n   ### C\n\n#no\n~~~~\n## no\n~~~~\n'),
+    ).toEqual([1, 2, 3]);
+    expect(sameOutline('## A\n### B', '## X\ntext\n### Y')).toBe(true);
+    expect(sameOutline('## A\n### B', '## A\n## B')).toBe(false);
+  });
+});

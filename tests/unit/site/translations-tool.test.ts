@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceSign } from '../../../src/site/translations.ts';
+import { configFile, englishStrings, page, siteFolder } from '../site-folder.ts';
+
+const original = page({ title: 'Guide' });
+const sign = sourceSign(original);
+const file = 'content/i18n/de/docs/guide.md';
+const translation = (source: string) =>
+  `---\ntitle: "Anleitung"\ndescription: "Eine Beschreibung der Anleitung."\nsource: "${source}"\n---\n\nText.\n`;
+
+const site = () =>
+  siteFolder({
+    'site.config.ts': configFile({
+      locales: [
+        { code: 'en', label: 'English' },
+        { code: 'de', label: 'Deutsch' },
+      ],
+    }),
+    'content/i18n/de.yml': englishStrings,
+    'content/docs/guide.md': original,
+    [file]: translation('000000000000'),
+  });
+const run = (root: string, ...words: string[]) => {
+  const env = { ...process.env, SITE_ROOT: root };
+  return spawnSync(process.execPath, ['tools/translations.ts', ...words], { env, encoding: 'utf8' });
+};
+
+describe('npm run translations', () => {
+  it('lists what is outdated, and what is missing with the sign that a translation names', () => {
+    const root = site();
+    const home = sourceSign(readFileSync(join(root, 'content/docs/index.md'), 'utf8'));
+    const { status, stdout } = run(root);
+    expect(status).toBe(0);
+    expect(stdout.trim().split('\n')).toEqual([
+      'de: 1 of 2 pages translated, 1 outdated',
+      `  ${file}: content/docs/guide.md has changed since`,
+      `${home} content/docs/index.md: not in de`,
+    ]);
+  });
+
+  it('takes a translation for mended when it is told so, and changes nothing but its sign', () => {
+    const root = site();
+    expect(run(root, '--accept', file)).toMatchObject({
+      status: 0,
+      stdout: `${file} is up to date with content/docs/guide.md.\n`,
+    });
+    expect(readFileSync(join(root, file), 'utf8')).toBe(translation(sign));
+    expect(run(root).stdout).toContain('de: 1 of 2 pages translated, 0 outdated\n');
+  });
+
+  it('does not take an original for a translation', () => {
+    const root = site();
+    expect(run(root, '--accept', 'content/docs/guide.md')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('content/docs/guide.md: this is no translation.'),
+    });
+    expect(readFileSync(join(root, 'content/docs/guide.md'), 'utf8')).toBe(original);
+  });
+
+  it('takes the name of a file as a shell completes it', () => {
+    expect(run(site(), '--accept', `./${file}`).status).toBe(0);
+  });
+
+  it('says that a translation with other headings has to be mended first', () => {
+    const root = site();
+    writeFileSync(join(root, 'content/docs/guide.md'), `${original}\n## One more\n`);
+    expect(run(root, '--accept', file)).toMatchObject({
+      status: 1,
+      stderr: `${file}: its headings are not those of content/docs/guide.md. Give it the same headings first.\n`,
+    });
+  });
+
+  it('tells of a mistake in content in one line', () => {
+    const root = site();
+    rmSync(join(root, 'content/i18n/de.yml'));
+    expect(run(root)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^content\/i18n\/de\.yml: no interface strings for locale "de".*\n$/),
+    });
+  });
+
+  it.each([[['--accept']], [['--list']]])('tells how it is used when it is asked with %j', (words) => {
+    expect(run(site(), ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+  });
+});
