@@ -1,28 +1,27 @@
 /**
  * Serves the built site.
- * Usage: node server/main.ts [folder]   PORT=3000 HOST=localhost; limits of the search: see options.ts
- * Exit: 1 when there is no built site, a setting is wrong or the port cannot be used; runs until stopped otherwise.
+ * Usage: node server/main.ts [folder] [--port 3000] [--host localhost]; environment variables: see options.ts
+ * Exit: 1 when there is no built site or not all of one, a setting is wrong or the port cannot be used; runs until
+ * stopped otherwise.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readOptions, type ServerOptions } from './options.ts';
+import { readOptions } from './options.ts';
 import { createSiteServer } from './site-server.ts';
 
-const folder = resolve(process.argv[2] ?? 'dist');
-
+const { port, host, search, ...options } = orExit(() => readOptions(process.env, process.argv.slice(2)));
+const folder = resolve(options.folder);
 if (!existsSync(join(folder, 'index.html'))) {
   console.error(
     `No built site in ${folder}. Run "npm run build" first, or "npm start", which builds and serves.`,
   );
   process.exit(1);
 }
-const { port, host, search } = optionsOrExit();
-
-const server = createSiteServer(folder, search);
+const server = orExit(() => createSiteServer(folder, search));
 server.on('error', (error: NodeJS.ErrnoException) => {
   const messages: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is taken. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
-    EACCES: `Port ${port} needs more rights. Choose a port above 1023: PORT=3000 npm start`,
+    EADDRINUSE: `Port ${port} is taken. Stop the other program, or choose another port: npm start -- --port ${port + 1}`,
+    EACCES: `Port ${port} needs more rights. Choose a port above 1023: npm start -- --port 3000`,
   };
   console.error(messages[error.code ?? ''] ?? error.message);
   process.exit(1);
@@ -40,9 +39,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function optionsOrExit(): ServerOptions {
+function orExit<T>(attempt: () => T): T {
   try {
-    return readOptions(process.env);
+    return attempt();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -16,11 +16,11 @@ const year = 365 * 24 * 60 * 60;
  * @param folder built site
  * @param search limits of the search, and other indexes than the site's
  * @returns a server that is not listening yet
+ * @throws {Error} the folder has no not-found page, or a redirect in it is none
  */
 export function createSiteServer(folder: string, search: Partial<SearchApiOptions> = {}): Server {
-  const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders: setHeaders });
-  const notFoundPages = readNotFoundPages(folder);
-
+  const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders });
+  const notFoundPage = readNotFoundPages(folder);
   const redirect = redirectLookup(folder);
   const answerSearch = createSearchApi({ indexes: indexLoader(folder), ...search });
 
@@ -41,7 +41,7 @@ export function createSiteServer(folder: string, search: Partial<SearchApiOption
     }
     files(request, response, () => {
       const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      const page = nearestNotFound(notFoundPages, request.url ?? '/');
+      const page = notFoundPage(request.url ?? '/');
       const body = brotli ? page.brotli : page.plain;
       setHeaders(response, '404.html');
       response.writeHead(404, {
@@ -60,26 +60,33 @@ interface NotFoundPage {
   readonly brotli: Buffer;
 }
 
-/** The pages for addresses that do not exist, by the folder they speak for: each language has its own. */
-function readNotFoundPages(folder: string): Map<string, NotFoundPage> {
-  const folders = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
-  const names = ['', ...folders.map(({ name }) => name)].filter((name) =>
+/**
+ * The pages for addresses that do not exist.
+ * @returns the one of an address: each language and version has its own, in its folder
+ * @throws {Error} the site has none
+ */
+function readNotFoundPages(folder: string): (url: string) => NotFoundPage {
+  const foldersOf = (parent: string) =>
+    readdirSync(join(folder, parent), { withFileTypes: true })
+      .filter((each) => each.isDirectory())
+      .map(({ name }) => `${parent}/${name}`);
+  const first = foldersOf('');
+  const names = ['', ...first, ...first.flatMap(foldersOf)].filter((name) =>
     existsSync(join(folder, name, '404.html')),
   );
-  return new Map(
-    names.map((name) => {
+  const pages = new Map(
+    names.map((name): [string, NotFoundPage] => {
       const plain = readFileSync(join(folder, name, '404.html'));
       const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
       return [name, { plain, brotli }];
     }),
   );
-}
-
-function nearestNotFound(pages: ReadonlyMap<string, NotFoundPage>, url: string): NotFoundPage {
-  const [, first = ''] = url.split(/[/?#]/);
-  const page = pages.get(first) ?? pages.get('');
-  if (!page) throw new Error('The site has no 404.html');
-  return page;
+  const main = pages.get('');
+  if (!main) throw new Error(`No 404.html in ${folder}. Build the site again.`);
+  return (url) => {
+    const [, first = '', second = ''] = url.split(/[/?#]/);
+    return pages.get(`/${first}/${second}`) ?? pages.get(`/${first}`) ?? main;
+  };
 }
 
 /** What a meta element cannot say about security, and how long a file may be kept. */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { ContentError, ErrorCollector } from '../site/content-error.ts';
 import { parseWith, parseYamlText } from '../site/parse.ts';
+import { pathSegment } from '../site/routes.ts';
 
 export const redirectsFile = 'content/redirects.yml';
 
-/** A part of a path that is a name of its own: never `.`, `..` or empty. */
-const segment = '[\\w~-][\\w.~-]*';
-const oldPath = new RegExp(`^(?:/${segment})+(?:/|/\\*)?$`);
+const oldPath = new RegExp(`^(?:/${pathSegment})+(?:/|/\\*)?$`);
 /** Nothing in an id may end a quoted text, begin a variable of nginx or be decoded twice. */
-const newPath = new RegExp(`^(?=/)(?:/${segment})*(?:/?(?:#[^\\s#%$"'<>\\\\]+)?|/\\*)$`);
+const newPath = new RegExp(`^(?=/)(?:/${pathSegment})*(?:/?(?:#[^\\s#%$"'<>\\\\]+)?|/\\*)$`);
 
 const redirectEntry = z.strictObject({
   /** Old path, in any form of the slash; with `/*` at its end every published path below it. */

@@ -1,11 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { beforePaintScript } from '../shell/before-paint/before-paint.ts';
+import { InlineScript, InlineStyle } from '../shell/document/Inline.tsx';
 import { contentSecurityPolicy } from '../shell/security.ts';
+import { coreStyle } from '../shell/styles.ts';
 import { routeKey, searchPath } from '../site/routes.ts';
 import type { Site } from '../site/site.ts';
 import type { Redirect } from './resolve-redirects.ts';
 
 /**
- * The page at an old path, for hosts that cannot redirect: as small as can be, without frame and style.
+ * The page at an old path, for hosts that cannot redirect: without frame, in the style and the colours of every page,
+ * whose hashes the policy has anyway.
  * @returns what stands in its head and in its body
  */
 export function renderRedirect(site: Site, { to }: Redirect): { head: string; body: string } {
@@ -19,7 +23,8 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
         <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
         <title>{strings.redirect.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <InlineScript code={beforePaintScript()} />
+        <InlineStyle css={coreStyle()} />
         <meta name="robots" content="noindex, follow" />
         <link rel="canonical" href={config.url + path} />
         {/* With script, only the script leads on: a refresh beside it could win, and lose query and hash. */}
@@ -29,11 +34,13 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
       </>,
     ),
     body: renderToStaticMarkup(
-      <main>
-        <h1>{strings.redirect.title}</h1>
-        <p>
-          {strings.redirect.lead} <a href={to}>{title}</a>
-        </p>
+      <main className="main">
+        <div className="prose">
+          <h1>{strings.redirect.title}</h1>
+          <p>
+            {strings.redirect.lead} <a href={to}>{title}</a>
+          </p>
+        </div>
       </main>,
     ),
   };

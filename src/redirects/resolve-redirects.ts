@@ -41,8 +41,8 @@ export function resolveRedirects(
     const other = steps.get(step.from);
     if (listed.has(step.from)) {
       complain(step.entry, `${step.from} is a page`, 'Remove the entry, or the page');
-    } else if (step.from === notFoundKey) {
-      complain(step.entry, 'this is the file of the not-found page', 'Remove the entry');
+    } else if (ownFile.test(step.from)) {
+      complain(step.entry, 'this is a file of the site, such as the not-found page', 'Remove the entry');
     } else if (other) {
       complain(step.entry, `${step.from} is led on by "${other.entry}" already`, 'Remove one of the two');
     } else steps.set(step.from, step);
@@ -71,18 +71,24 @@ export function resolveRedirects(
     }
     const page = listed.get(routeKey(end.path));
     if (page !== undefined) return [{ from: step.from, to: page + end.hash }];
-    const [nearest] = nearestPaths(end.path, pages, 1);
     const what = isPattern(step.entry) ? `${step.from} would lead to ${end.path}, which` : end.path;
-    const mend = nearest ? `Perhaps ${nearest} is meant` : 'Name a page of this site';
-    complain(step.entry, `${what} is no page`, mend);
+    const [nearest] = nearestPaths(end.path, pages, 1);
+    const guess = nearest ? `Perhaps ${nearest} is meant` : 'Name a page of this site';
+    const wasPage = published.some((path) => routeKey(path) === routeKey(end.path));
+    complain(
+      step.entry,
+      `${what} is no page${wasPage ? ' any more' : ''}`,
+      wasPage ? `Add an entry that leads ${end.path} on` : guess,
+    );
     return [];
   });
   if (errors.length > 0) throw new ContentErrors(errors);
   return redirects.sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The page for unknown paths is a file of this name. */
-const notFoundKey = '/404';
+/** What the build writes besides pages: a redirect would hide it, or be hidden by it. */
+const ownFile =
+  /^\/(?:_|media\/|schemas\/|social\/)|\/404$|\/fragments\/|\.(?:css|ico|js|json|png|svg|txt|xml)$/;
 
 function isPattern(path: string): boolean {
   return path.endsWith('/*');

@@ -8,6 +8,7 @@ import {
   plainFileServer,
   plainFolderServer,
 } from '../support/hosts.ts';
+import { otherForms } from '../support/routes.ts';
 
 const folder = process.env.OUT_DIR ?? 'dist';
 
@@ -53,16 +54,8 @@ for (const { name, start, installed } of hosts.filter((host) => /our server|ngin
     const host = await start(folder);
     try {
       for (const route of routes) {
-        const bare = route.replace(/\/$/, '');
-        const forms = [
-          bare || '/',
-          `${bare}/`,
-          `${bare || '/index'}.html`,
-          `${bare}/index.html`,
-          `${bare}/index`,
-        ];
         const [first, ...others] = await Promise.all(
-          forms.map(async (form) => {
+          [route, ...otherForms(route)].map(async (form) => {
             const response = await fetch(host.origin + form, { redirect: 'manual' });
             return { form, status: response.status, text: await response.text() };
           }),

@@ -49,8 +49,10 @@ for (const host of Object.keys(redirecting) as HostName[]) {
 
   test(`${host} leads nobody to another site and goes on answering: bad input`, async ({ origin }) => {
     const bad = [
+      '//evil.example/',
       '//evil.example/..',
       '//evil.example/manual',
+      '//evil.example/manual/',
       '/\\evil.example',
       '/%5cevil.example/manual',
       '/%2f%2fevil.example',

@@ -42,7 +42,7 @@ export const test = base.extend<object, { origin: (host: HostName) => string }>(
       for (const host of hosts.values()) await host.stop();
       await site.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -47,6 +47,13 @@ describe('an entry of content/redirects.yml', () => {
     '/a?to=//evil.example',
     '/a%2f%2fevil.example',
     '/a#"><script>',
+    '/a#"',
+    "/a#'",
+    '/a#<b',
+    '/a#b>',
+    '/a#\\b',
+    '/a#%62',
+    '/a#b#c',
     '/a#$host',
     '/a\r\nset-cookie: x',
     '/a/*/b',
@@ -86,6 +93,10 @@ describe('an entry of content/redirects.yml', () => {
       'unknown field "wy"',
       '"why"',
     );
+  });
+
+  it('is told of by its number when it is no entry', async () => {
+    expectOneLine(await mistakes('- /a'), `${file}, entry 1`, 'is no list of fields');
   });
 
   it.each(['', 'from: /a', '# nothing', '3'])('stands in a list, not in %j', async (text) => {

@@ -52,6 +52,16 @@ describe('redirects', () => {
     expect(made).toEqual([{ from: '/tactics/old', to: '/' }]);
   });
 
+  it('for all below a folder leave its neighbors alone, and take two forms of a path for one', () => {
+    const made = resolveRedirects(from({ '/0.3/*': '/*' }), pages, [
+      '/0.3/tactics',
+      '/0.3/tactics/',
+      '/0.33/tactics/',
+      '/0.3-beta',
+    ]);
+    expect(made).toEqual([{ from: '/0.3/tactics', to: '/tactics/' }]);
+  });
+
   it('for one path come before those for all below a folder', () => {
     expect(resolve({ '/0.33/*': '/*', '/0.33/tactics/tap': '/tactics/' })).toContainEqual({
       from: '/0.33/tactics/tap',
@@ -63,11 +73,22 @@ describe('redirects', () => {
     ['an unknown target', { '/a': '/instalation/' }, '/a', ['/instalation/ is no page', '/installation/']],
     ['a page', { '/tactics/tap/': '/' }, '/tactics/tap/', ['/tactics/tap is a page']],
     ['the file of the not-found page', { '/404': '/' }, '/404', ['not-found page']],
+    ['that page of a language', { '/es/404': '/' }, '/es/404', ['a file of the site']],
+    ['the sitemap', { '/sitemap.xml': '/' }, '/sitemap.xml', ['a file of the site']],
+    ['the sidebar', { '/es/fragments/sidebar': '/' }, '/es/fragments/sidebar', ['a file of the site']],
+    ['the index of the search', { '/_search/index': '/' }, '/_search/index', ['a file of the site']],
     ['a page for all below', { '/a': '/tactics/*' }, '/a', ['nothing to put for the * of /tactics/*']],
     ['paths that never were', { '/0.12/*': '/*' }, '/0.12/*', ['no path of content/paths.txt']],
     ['itself', { '/a': '/a/' }, '/a', ['/a leads back to itself']],
   ])('with a mistake are one line: %s', async (_, lines, entry, parts) => {
     expectOneLine(await mistakes(lines), file(entry), ...parts);
+  });
+
+  it('to a page that was taken away ask for an entry for that page: the others may stay', async () => {
+    const lines = await mistakesOf(() =>
+      resolveRedirects([{ from: '/start', to: '/guide#a' }], ['/'], ['/', '/guide']),
+    );
+    expectOneLine(lines, file('/start'), '/guide is no page any more. Add an entry that leads /guide on');
   });
 
   it('in a circle are told of once for each of its entries', async () => {

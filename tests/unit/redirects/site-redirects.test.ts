@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteRedirects } from '../../../src/redirects/site-redirects.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { expectOneLine, type Files, mistakesOf, page, siteFolder } from '../site-folder.ts';
+import {
+  config,
+  configFile,
+  englishStrings,
+  expectOneLine,
+  type Files,
+  mistakesOf,
+  page,
+  siteFolder,
+} from '../site-folder.ts';
 
 const redirectsOf = async (files: Files) => siteRedirects(await loadSite(siteFolder(files)));
 
@@ -18,6 +27,22 @@ describe('the redirects of a site', () => {
       { from: '/0.33', to: '/' },
       { from: '/0.33/search', to: '/search' },
       { from: '/find', to: '/search' },
+    ]);
+  });
+
+  it('lead to pages of every language and version', async () => {
+    const files = {
+      'site.config.ts': configFile({
+        locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
+        versions: [{ name: '2.0', label: '2.0' }, ...config.versions],
+      }),
+      'content/i18n/de.yml': englishStrings,
+      'content/versions/2.0/docs/index.md': page(),
+      'content/redirects.yml': '- {from: /de/next/find, to: /de/next/search}\n- {from: /old, to: /de/}\n',
+    };
+    expect(await redirectsOf(files)).toEqual([
+      { from: '/de/next/find', to: '/de/next/search' },
+      { from: '/old', to: '/de/' },
     ]);
   });
 

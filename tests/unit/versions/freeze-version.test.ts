@@ -1,33 +1,40 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../src/site/config.ts';
+import { readPublishedPaths } from '../../../src/redirects/published-paths.ts';
+import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
+import { routeKey } from '../../../src/site/routes.ts';
+import { loadSite } from '../../../src/site/site.ts';
 import { freezeVersion, removeVersion } from '../../../src/versions/freeze-version.ts';
-import { config, expectOneLine, mistakesOf, page, siteFolder } from '../site-folder.ts';
+import {
+  config,
+  englishStrings,
+  expectOneLine,
+  type Files,
+  mistakesOf,
+  page,
+  siteFolder,
+  versionsOf,
+  writtenConfig,
+} from '../site-folder.ts';
 
-/** A configuration as a person writes it. */
-const written = (versions: string) => {
-  const { versions: _, ...others } = config;
-  return `export default {\n  ...${JSON.stringify(others)},\n  versions: [${versions}],\n};\n`;
-};
 const current = "{ name: 'current', label: 'Next' }";
 const siteAt = (versions = current) =>
   siteFolder({
-    'site.config.ts': written(versions),
+    'site.config.ts': writtenConfig(versions),
     'content/docs/guide.md': page({ title: 'Guide' }),
+    'content/product/models.yml': 'kept as it is',
     'content/i18n/de/docs/guide.md': 'kept as it is',
     'content/paths.txt': '/\n/guide\n/search\n/privacy\n',
   });
-const versionsOf = async (root: string) =>
-  (await loadConfig(root, { again: true })).versions.map(({ name }) => name);
 
 describe('freezing a version', () => {
-  it('copies pages and translations and makes it the newest version', async () => {
+  it('copies pages, product model and translations and makes it the newest version', async () => {
     const root = siteAt();
     const lines = await freezeVersion(root, '1.0');
-    expect(lines.join('\n')).toContain('content/versions/1.0 (docs, i18n/de/docs)');
+    expect(lines.join('\n')).toContain('content/versions/1.0 (docs, product, i18n/de/docs)');
     expect(await versionsOf(root)).toEqual(['1.0', 'current']);
-    for (const file of ['docs/guide.md', 'i18n/de/docs/guide.md'])
+    for (const file of ['docs/guide.md', 'product/models.yml', 'i18n/de/docs/guide.md'])
       expect(readFileSync(join(root, 'content/versions/1.0', file))).toEqual(
         readFileSync(join(root, 'content', file)),
       );
@@ -35,10 +42,26 @@ describe('freezing a version', () => {
     expect(await versionsOf(root)).toEqual(['1.1', '1.0', 'current']);
   });
 
+  it('leaves a list of one line in the form that the formatter wants', async () => {
+    const root = siteAt();
+    await freezeVersion(root, '1.0');
+    expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+      "  versions: [\n    { name: '1.0', label: '1.0' },\n    { name: 'current', label: 'Next' },\n  ],\n",
+    );
+    await freezeVersion(root, '1.1');
+    expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
+      "  versions: [\n    { name: '1.1', label: '1.1' },\n    { name: '1.0', label: '1.0' },\n",
+    );
+  });
+
   it.each([
     ['current', 'site.config.ts', 'is no name of a version'],
     ['../x', 'site.config.ts', 'is no name of a version'],
+    ['1.0.', 'site.config.ts', 'is no name of a version'],
     ['1.0', 'content/versions/1.0', 'this version exists already'],
+    // It would have the folder of what is being written, once it is not the newest any more.
+    ['next', 'site.config.ts', '/next/ is the folder of a version or language'],
+    ['en', 'site.config.ts', '/en/ is the folder of a version or language'],
   ])('refuses the name %s and changes nothing', async (name, file, problem) => {
     const root = siteAt(`{ name: '1.0', label: '1.0' }, ${current}`);
     const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
@@ -47,10 +70,32 @@ describe('freezing a version', () => {
     expect(existsSync(join(root, 'content/versions'))).toBe(false);
   });
 
+  it('refuses a name whose folder is there, and leaves what lies in it', async () => {
+    const root = siteFolder({
+      'site.config.ts': writtenConfig(current),
+      'content/versions/1.0/docs/index.md': 'kept as it is',
+    });
+    const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
+    expectOneLine(lines, 'content/versions/1.0', 'this folder is there', 'when an interrupted run left it');
+    expect(readFileSync(join(root, 'content/versions/1.0/docs/index.md'), 'utf8')).toBe('kept as it is');
+    expect(await versionsOf(root)).toEqual(['current']);
+  });
+
+  it('takes everything back when it changed something else in the configuration', async () => {
+    const root = siteAt();
+    const file = join(root, 'site.config.ts');
+    const before = `/* How it was:\n  versions: [],\n*/\n${writtenConfig(current)}`;
+    writeFileSync(file, before);
+    const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
+    expectOneLine(lines, 'site.config.ts', 'its list of versions could not be changed');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(false);
+  });
+
   it('takes everything back when the configuration is of a form it does not know', async () => {
     const root = siteAt();
     const file = join(root, 'site.config.ts');
-    const before = `const versions = [${current}];\n${written(current).replace(/ {2}versions:.*\n/, '  versions,\n')}`;
+    const before = `const versions = [${current}];\n${writtenConfig(current).replace(/ {2}versions:.*\n/, '  versions,\n')}`;
     writeFileSync(file, before);
     const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
     expectOneLine(lines, 'site.config.ts', "Put { name: '1.0', label: '1.0' }, first into its versions");
@@ -61,9 +106,9 @@ describe('freezing a version', () => {
 
 describe('removing a version', () => {
   const two = `{ name: '2.0', label: '2.0' }, { name: '1.0', label: '1.0' }, ${current}`;
-  const siteOfTwo = () => {
-    const root = siteFolder({
-      'site.config.ts': written(two),
+  const siteOfTwo = () =>
+    siteFolder({
+      'site.config.ts': writtenConfig(two),
       'content/versions/2.0/docs/index.md': page({ title: 'Home' }),
       'content/versions/2.0/docs/guide.md': page({ title: 'Guide' }),
       'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
@@ -71,8 +116,6 @@ describe('removing a version', () => {
       'content/versions/1.0/docs/old.md': page({ title: 'Old' }),
       'content/paths.txt': '/\n/guide\n/1.0/\n/1.0/guide\n/1.0/old\n/1.0/search\n',
     });
-    return root;
-  };
 
   it('leaves redirects from its published addresses to the newest version', async () => {
     const root = siteOfTwo();
@@ -84,10 +127,93 @@ describe('removing a version', () => {
     expect(redirects).toContain('from: /1.0/old\n  to: /\n');
   });
 
+  /** A site in two languages; its pages of version 1.0 are those of 2.0 and one more. */
+  const siteOfLanguages = (files: Files) =>
+    siteFolder({
+      'site.config.ts': writtenConfig(two, {
+        locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
+      }),
+      'content/i18n/de.yml': englishStrings,
+      ...Object.fromEntries(
+        [
+          '2.0/docs/index.md',
+          '2.0/docs/guide.md',
+          '1.0/docs/index.md',
+          '1.0/docs/guide.md',
+          '1.0/docs/old.md',
+        ].map((file) => [`content/versions/${file}`, page()]),
+      ),
+      ...files,
+    });
+
+  it('leads every published address on, in each language to a page of that language', async () => {
+    const root = siteOfLanguages({
+      'content/redirects.yml': '- from: /start\n  to: /1.0/guide',
+      'content/paths.txt':
+        '/\n/1.0/\n/1.0/guide\n/1.0/old\n/1.0/search\n/de/\n/de/1.0/guide\n/de/1.0/old\n/de/1.0/search\n/start\n',
+    });
+    const { editions } = await loadSite(root);
+    await removeVersion(root, '1.0');
+    const left = { root, editions: editions.filter(({ version }) => version.name !== '1.0') };
+    const redirects = siteRedirects(left);
+    expect(redirects).toEqual([
+      { from: '/1.0', to: '/' },
+      { from: '/1.0/guide', to: '/guide' },
+      { from: '/1.0/old', to: '/' },
+      { from: '/1.0/search', to: '/search' },
+      { from: '/de/1.0/guide', to: '/de/guide' },
+      { from: '/de/1.0/old', to: '/de/' },
+      { from: '/de/1.0/search', to: '/de/search' },
+      { from: '/start', to: '/guide' },
+    ]);
+    const answered = [...pagePaths(left).map(routeKey), ...redirects.map(({ from }) => from)];
+    expect(answered).toEqual(expect.arrayContaining((readPublishedPaths(root) ?? []).map(routeKey)));
+  });
+
+  it('goes on with a list of redirects in brackets', async () => {
+    const file = 'content/redirects.yml';
+    const root = siteOfLanguages({ [file]: '# None yet.\n[]\n', 'content/paths.txt': '/\n/1.0/guide\n' });
+    await removeVersion(root, '1.0');
+    expect(readFileSync(join(root, file), 'utf8')).toBe(
+      '# None yet.\n- from: /1.0/*\n  to: /*\n  why: Version 1.0 was removed.\n',
+    );
+  });
+
+  it('leads nothing on that was never published', async () => {
+    const root = siteOfLanguages({ 'content/paths.txt': '/\n/de/\n/de/1.0/\n' });
+    await removeVersion(root, '1.0');
+    const redirects = readFileSync(join(root, 'content/redirects.yml'), 'utf8');
+    expect(redirects).toBe('- from: /de/1.0/*\n  to: /de/*\n  why: Version 1.0 was removed.\n');
+  });
+
+  it('takes away the version of this very name', async () => {
+    const root = siteFolder({
+      'site.config.ts': writtenConfig(
+        `${current}, { name: '1-0', label: '1-0' }, { name: '1.0', label: '1.0' }`,
+      ),
+      'content/versions/1-0/docs/index.md': page(),
+      'content/versions/1.0/docs/index.md': page(),
+    });
+    await removeVersion(root, '1.0');
+    expect(await versionsOf(root)).toEqual(['current', '1-0']);
+    expect(existsSync(join(root, 'content/versions/1-0'))).toBe(true);
+  });
+
+  it('takes everything back when it changed something else in the configuration', async () => {
+    const root = siteOfTwo();
+    const file = join(root, 'site.config.ts');
+    const before = `// Such as { name: '1.0', label: 'One' }\n${readFileSync(file, 'utf8')}`;
+    writeFileSync(file, before);
+    const lines = await mistakesOf(() => removeVersion(root, '1.0'));
+    expectOneLine(lines, 'site.config.ts', 'Take the entry of 1.0 out of its versions');
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(true);
+  });
+
   it.each([
     ['2.0', '"2.0" is the newest version'],
     ['current', 'there is no frozen version "current"'],
-    ['3.0', 'there is no frozen version "3.0"'],
+    ['3.0', 'there is no frozen version "3.0". Name one of: 2.0, 1.0'],
   ])('refuses %s', async (name, problem) => {
     const root = siteOfTwo();
     expectOneLine(await mistakesOf(() => removeVersion(root, name)), 'site.config.ts', problem);
