@@ -6,8 +6,8 @@
  *              ALGOLIA_APP_ID      unless site.config.ts names one
  *              ALGOLIA_HOST        origin to use instead of Algolia's hosts, for tests
  *              OUT_DIR             built folder, dist/ by default
- * Exit: 0 uploaded, or printed; 1 failed, and the next run goes on where this one stopped; 2 wrong usage, no built
- * site or no credentials.
+ * Exit: 0 uploaded, or printed; 1 failed, and the next run goes on where this one stopped; 2 wrong usage, a mistake in
+ * content, no built site or no credentials.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,6 +20,7 @@ import { pushIndex, type Upload } from '../src/search/push/push-index.ts';
 import { stateFile } from '../src/search/push/push-state.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { readableError } from './readable-error.ts';
 import { builtText } from './search-index.ts';
 
 const [option, ...rest] = process.argv.slice(2);
@@ -29,7 +30,7 @@ if (rest.length > 0 || (option !== undefined && option !== '--dry-run')) {
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 if (!existsSync(join(folder, 'index.html'))) stop(`No built site in ${folder}. Run "npm run build" first.`);
 
-const site = await loadSite(siteRoot());
+const site = await loadSite(siteRoot()).catch((error: unknown) => stop(readableError(error)));
 const { search } = site.config;
 const { ALGOLIA_WRITE_KEY: key, ALGOLIA_HOST: host } = process.env;
 const appId = process.env.ALGOLIA_APP_ID ?? (search.provider === 'algolia' ? search.appId : '');

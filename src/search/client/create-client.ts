@@ -1,19 +1,22 @@
 import type { SearchSettings } from '../settings.ts';
-import { createLocalClient } from './local/local-client.ts';
+import { createRenewingClient } from './local/renewing-client.ts';
 import { createRemoteClient, type RemoteClient } from './remote/remote-client.ts';
 import { type SearchClient, UnreachableError, type WarmableClient } from './search-client.ts';
 
 /**
  * The client of the configured provider. Keep it: its answers are in its memory.
+ * @param loadSettings gives the settings as they are when the index of this site is not where they said
  * @throws {Error} settings that lack what the provider needs (rows 5.3, 5.4)
  */
-export function createClient(settings: SearchSettings): WarmableClient {
+export function createClient(
+  settings: SearchSettings,
+  loadSettings: () => Promise<SearchSettings>,
+): WarmableClient {
   const { provider } = settings;
-  if (provider.kind === 'local') return createLocalClient(settings);
+  const createLocal = () => createRenewingClient(settings, loadSettings);
+  if (provider.kind === 'local') return createLocal();
   const remote = createRemoteClient(provider);
-  const search = provider.fallback
-    ? withFallback(remote, () => createLocalClient(settings))
-    : remote.search.bind(remote);
+  const search = provider.fallback ? withFallback(remote, createLocal) : remote.search.bind(remote);
   return { search, warm: () => undefined };
 }
 

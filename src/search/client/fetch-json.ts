@@ -8,21 +8,19 @@ const patience = 30_000;
  * @param what names it in messages
  * @throws {UnreachableError} no answer, or a status that is no success
  * @throws {DeserializationError} not JSON
- * @throws the reason of `signal` when it ends the request
  */
 export async function fetchJson(
   url: string,
   what: string,
-  { signal, cache = 'default' }: { signal?: AbortSignal | undefined; cache?: RequestCache } = {},
+  cache: RequestCache = 'default',
 ): Promise<unknown> {
-  const ends = AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]);
-  const unreachable = (reason: string) => {
-    signal?.throwIfAborted();
-    return new UnreachableError(`${what} could not be loaded from ${url}: ${reason}`);
-  };
-  const response = await fetch(url, { signal: ends, cache }).catch((error: unknown) => {
-    throw unreachable(String(error));
-  });
+  const unreachable = (reason: string) =>
+    new UnreachableError(`${what} could not be loaded from ${url}: ${reason}`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache }).catch(
+    (error: unknown) => {
+      throw unreachable(String(error));
+    },
+  );
   if (!response.ok) throw unreachable(`status ${response.status}`);
   const body = await response.text().catch((error: unknown) => {
     throw unreachable(String(error));

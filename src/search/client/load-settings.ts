@@ -28,8 +28,9 @@ const readSettings: Guard<SearchSettings> = shape(
 /**
  * Fetches the settings of the search.
  * @param url `/_search/<language>.<version>.json`
+ * @param cache `no-cache` where those known are of no use any more
  * @throws {UnreachableError | DeserializationError} not to be had, or not what the build writes
  */
-export async function loadSettings(url: string, signal?: AbortSignal): Promise<SearchSettings> {
-  return readSettings(await fetchJson(url, 'The settings of the search', { signal }), '');
+export async function loadSettings(url: string, cache: RequestCache = 'default'): Promise<SearchSettings> {
+  return readSettings(await fetchJson(url, 'The settings of the search', cache), '');
 }

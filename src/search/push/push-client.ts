@@ -7,13 +7,20 @@ export type PushClient = Pick<
   'batch' | 'deleteIndex' | 'indexExists' | 'operationIndex' | 'saveSynonyms' | 'setSettings' | 'waitForTask'
 >;
 
+/** Until the answer of a host begins when there is no other to turn to, in milliseconds. */
+const onlyHostTimeout = 60_000;
+
 /**
  * Algolia's own client.
  * @param host origin to use instead of Algolia's hosts, for tests
  */
 export function createPushClient(appId: string, writeKey: string, host?: string): PushClient {
   return algoliasearch(appId, writeKey, {
-    timeouts: { connect: connectTimeout, read: readTimeout, write: writeTimeout },
+    timeouts: {
+      connect: host === undefined ? connectTimeout : onlyHostTimeout,
+      read: readTimeout,
+      write: writeTimeout,
+    },
     ...(host !== undefined && { hosts: [hostOf(host)] }),
   });
 }

@@ -1,6 +1,6 @@
-import { latinDigits } from '../../site/numbers.ts';
+import { countIn } from '../../site/numbers.ts';
 
 /** A number of hits as readers of the page's language write it. */
 export function countText(count: number): string {
-  return new Intl.NumberFormat(latinDigits(document.documentElement.lang)).format(count);
+  return countIn(document.documentElement.lang, count);
 }

@@ -81,9 +81,12 @@ test('chosen hits are reported when that is switched on, and only then [7.13]', 
     return route.fulfill({ json: { status: 200 }, headers: { 'access-control-allow-origin': '*' } });
   });
   const report = (insights: boolean) =>
-    page.evaluate((provider) => {
-      window.search.createInsights(provider).reportChosen({ objectID: 'a' }, 2, 'query-1');
-    }, fakeSettings({ insights }).provider);
+    page.evaluate(
+      ({ provider, objectID }) => {
+        window.search.createInsights(provider).reportChosen({ objectID }, 2, 'query-1');
+      },
+      { provider: fakeSettings({ insights }).provider, objectID: insights ? 'a' : 'not asked for' },
+    );
   await page.goto(site.origin);
   await page.waitForFunction(() => window.search !== undefined);
   await report(false);

@@ -123,7 +123,7 @@ test('a client without application id or key is refused at once [5.3] [5.4]', as
   const message = (differs: Partial<ProviderSettings>) =>
     page.evaluate((settings) => {
       try {
-        window.search.createClient(settings);
+        window.search.createClient(settings, async () => settings);
         return undefined;
       } catch (error) {
         return (error as Error).message;

@@ -1,4 +1,4 @@
-import { phone, scrollThrough } from '../support/shell.ts';
+import { phone, scrollThrough, settle } from '../support/shell.ts';
 import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
@@ -56,6 +56,8 @@ test.describe('the search dialog', () => {
     const link = page.getByRole('contentinfo').getByRole('link').first();
     await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Control+k');
+    // A page that is not drawn yet as it is now scrolls as before.
+    await settle(page);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

@@ -1,5 +1,5 @@
 import { browserOptions } from '../../../tools/browser.ts';
-import { expect, test } from '../support/shell.ts';
+import { expect, settle, test } from '../support/shell.ts';
 import { dialog } from './support/dialog.ts';
 
 // Scrollbars that take room, as those of a mouse do.
@@ -21,6 +21,8 @@ for (const kind of ['long', 'short']) {
     await page.keyboard.press('Control+k');
     await expect(dialog(page)).toBeVisible();
     expect(await places()).toEqual(before);
+    // A page that is not drawn yet as it is now scrolls as before.
+    await settle(page);
     await page.mouse.wheel(0, 300);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();

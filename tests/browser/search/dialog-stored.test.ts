@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { StoredSearch } from '../../../src/search/stored/stored-search.ts';
 import { storeFirst } from '../support/shell.ts';
-import { activeOption, dialog, group, openDialog, options, tactic } from './support/dialog.ts';
+import { activeOption, dialog, expectAnswer, group, openDialog, options, tactic } from './support/dialog.ts';
 import { fakeHit } from './support/fake-answers.ts';
 import { answers } from './support/fake-host.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
@@ -42,6 +42,8 @@ async function choose(
   site.first.behave(answers(hits));
   await openDialog(page, `${site.url}/only`);
   await page.keyboard.type('a');
+  // Until then the stored searches stand there, which can be chosen as well.
+  await expectAnswer(page, 'a');
   await options(page).nth(place).click();
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Escape');

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { settle } from '../support/shell.ts';
+import { gate, settle } from '../support/shell.ts';
 import { fakeHit } from './support/fake-answers.ts';
 import { answers, held, searchesOf } from './support/fake-host.ts';
-import { endOfQuery, expect, finds, manyHits, missingResults, test } from './support/faked-site.ts';
+import {
+  endOfQuery,
+  expect,
+  type FakedSite,
+  finds,
+  manyHits,
+  missingResults,
+  test,
+} from './support/faked-site.ts';
 import {
   moreButton,
   results,
@@ -24,6 +32,16 @@ function queriesOf(page: Page): string[] {
     for (const { query } of searchesOf({ body: request.postData() ?? '' })) queries.push(query ?? '');
   });
   return queries;
+}
+
+/**
+ * Opens the page without a query while time stands still, and waits until its script listens: what is typed before is
+ * searched for at once. It asks for the settings then, as nothing else does at that time.
+ */
+async function openStarted(page: Page, site: FakedSite): Promise<void> {
+  const started = page.waitForRequest('**/_search/*.json');
+  await page.goto(searchAddress(site));
+  await started;
 }
 
 test.describe('the search page', () => {
@@ -81,10 +99,7 @@ test.describe('the search page', () => {
     const sent = queriesOf(page);
     await stopClock(page);
     await page.goto(`${site.url}/only`);
-    await page.goto(searchAddress(site));
-    await page.waitForFunction(() =>
-      document.querySelector('[data-search-page]')?.hasAttribute('data-searching'),
-    );
+    await openStarted(page, site);
     const entries = await page.evaluate(() => history.length);
     for (const [i, letter] of [...'a&b #1'].entries()) {
       await page.clock.runFor(250);
@@ -107,7 +122,7 @@ test.describe('the search page', () => {
     site.first.behave(finds(5));
     // Time stands still: without Enter nothing would be asked.
     await stopClock(page);
-    await page.goto(searchAddress(site));
+    await openStarted(page, site);
     await searchField(page).pressSequentially('tap');
     await searchField(page).press('Enter');
     await expect(results(page)).toHaveCount(5);
@@ -246,6 +261,8 @@ test.describe('more results', () => {
     site.first.behave(finds(47));
     await page.goto(searchAddress(site, 'tap'));
     await expect(results(page)).toHaveCount(20);
+    // A wheel goes to the end of what is drawn, once.
+    await settle(page);
     await page.mouse.wheel(0, 10_000);
     await expect(results(page)).toHaveCount(40);
     await expect(searchField(page)).toBeFocused();
@@ -307,6 +324,26 @@ test.describe('the address', () => {
     await expect(searchField(page)).toBeFocused();
     await expect(page).toHaveURL(searchAddress(site, 'tapestry'));
     expect(site.first.searches().map(({ query }) => query)).toEqual(['tapestry']);
+  });
+
+  test('takes over what is typed while the script starts', async ({ page, site }) => {
+    site.first.behave(finds(3));
+    const { hold, release } = gate();
+    await page.route('**/_astro/start.*.js', hold);
+    await page.goto(searchAddress(site), { waitUntil: 'commit' });
+    await searchField(page).pressSequentially('tapestr');
+    await searchField(page).evaluate((field) => {
+      const place = field.closest('[data-search-page] > div');
+      // The first thing React does is to listen.
+      if (place)
+        place.addEventListener = () => {
+          Reflect.deleteProperty(place, 'addEventListener');
+          queueMicrotask(() => document.execCommand('insertText', false, 'y'));
+        };
+    });
+    release();
+    await expect(page.getByRole('link', { name: 'Result 1 of tapestry' })).toBeVisible();
+    await expect(searchField(page)).toHaveValue('tapestry');
   });
 });
 

@@ -16,7 +16,7 @@ export function createIndexLoader(index: string, texts: readonly string[]): () =
   async function load<T>(url: string, what: string, read: (data: unknown) => T): Promise<T> {
     try {
       // These files never change, so a broken copy would stay in the browser's cache for ever.
-      return read(await fetchJson(url, what, { cache: failed.has(url) ? 'reload' : 'default' }));
+      return read(await fetchJson(url, what, failed.has(url) ? 'reload' : 'default'));
     } catch (error) {
       failed.add(url);
       throw error;

@@ -3,27 +3,30 @@ import type { SearchSettings } from '../../settings.ts';
 import { ApiError, DeserializationError, UnreachableError, type WarmableClient } from '../search-client.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages.ts';
 
-type SearchWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
-
 /** A worker and who waits for its answers, by the id of the search. */
 interface Connection {
-  readonly worker: SearchWorker;
+  readonly worker: Worker;
   readonly waiting: Map<number, PromiseWithResolvers<WorkerAnswer>>;
+}
+
+export interface LocalClient extends WarmableClient {
+  /** Ends the worker, and every query that waits for it with an UnreachableError. A later query starts another. */
+  close(): void;
 }
 
 /**
  * Client of the index of this site, asked in a worker. The worker starts with the first query or with `warm`; one that
  * crashes is replaced at the next query.
  */
-export function createLocalClient(settings: SearchSettings, startWorker = start): WarmableClient {
+export function createLocalClient(settings: SearchSettings): LocalClient {
   let connection: Connection | undefined;
   let lastId = 0;
 
   function connect(): Connection {
     if (connection) return connection;
-    let worker: SearchWorker;
+    let worker: Worker;
     try {
-      worker = startWorker();
+      worker = start();
     } catch (error) {
       throw new UnreachableError('The search worker cannot be started.', { cause: error });
     }
@@ -34,7 +37,7 @@ export function createLocalClient(settings: SearchSettings, startWorker = start)
       opened.waiting.delete(data.id);
     });
     for (const event of ['error', 'messageerror'] as const) {
-      worker.addEventListener(event, () => close(opened));
+      worker.addEventListener(event, () => end(opened));
     }
     const absolute = (url: string) => new URL(url, location.href).href;
     send(worker, {
@@ -46,15 +49,18 @@ export function createLocalClient(settings: SearchSettings, startWorker = start)
     return opened;
   }
 
-  function close(crashed: Connection): void {
-    if (connection === crashed) connection = undefined;
-    crashed.worker.terminate();
-    for (const { reject } of crashed.waiting.values()) {
+  function end(ended: Connection): void {
+    if (connection === ended) connection = undefined;
+    ended.worker.terminate();
+    for (const { reject } of ended.waiting.values()) {
       reject(new UnreachableError('The search worker could not be loaded, or stopped.'));
     }
   }
 
   return {
+    close() {
+      if (connection) end(connection);
+    },
     warm() {
       try {
         connect();
@@ -99,7 +105,7 @@ function read(answer: WorkerAnswer, request: SearchRequest): SearchResult {
   throw status < 500 ? new ApiError(body.message, status) : new UnreachableError(body.message);
 }
 
-function send(worker: SearchWorker, message: WorkerRequest): void {
+function send(worker: Worker, message: WorkerRequest): void {
   worker.postMessage(message);
 }
 

@@ -31,7 +31,7 @@ export function SectionChips({ strings, answer, sections, onChoose }: SectionChi
           pressed={name === section}
           onPress={() => onChoose(name === section ? undefined : name)}
         >
-          {name} <span>{hits}</span>
+          <bdi>{name}</bdi> <span>{hits}</span>
         </Chip>
       ))}
     </div>

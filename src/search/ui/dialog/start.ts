@@ -37,7 +37,7 @@ export default async function startDialog(
 
 async function connect(settingsPath: string): Promise<Provider> {
   const settings = await loadSettings(settingsPath);
-  const client = createClient(settings);
+  const client = createClient(settings, () => loadSettings(settingsPath, 'no-cache'));
   client.warm();
   return { settings, client };
 }

@@ -8,10 +8,14 @@ export function MarkedText({ html }: { html: string }) {
   return <MarkedParts parts={markedParts(html)} />;
 }
 
-/** Draws text whose marks are known. */
+/** Draws text whose marks are known. One of another direction than the page keeps its own. */
 export function MarkedParts({ parts }: { parts: readonly MarkedPart[] }) {
-  return parts.map(({ text, marked }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn anew with each text
-    marked ? <mark key={index}>{text}</mark> : text,
+  return (
+    <bdi>
+      {parts.map(({ text, marked }, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are drawn anew with each text
+        marked ? <mark key={index}>{text}</mark> : text,
+      )}
+    </bdi>
   );
 }

@@ -23,7 +23,7 @@ interface SearchAppProps {
 /** The search page below the frame (row 2R.1): drawn by the build without a query, taken over by the browser. */
 export function SearchApp({ data, address: given, onSearching }: SearchAppProps) {
   const { strings, siteTitle } = data;
-  const [address] = useState(() => given ?? pageAddress(''));
+  const [address] = useState(() => given ?? pageAddress(() => ''));
   const [connect] = useState(() => connector(data.settings));
   const place = useSyncExternalStore(address.subscribe, address.get, () => nowhere);
   const { state, now, more } = useSearch(connect, place);

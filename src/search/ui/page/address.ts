@@ -25,9 +25,10 @@ const writeAgain = 1000;
 
 /**
  * The address of the search page as a store for React. Follows Back and Forward, and whoever else changes the address.
- * @param fieldText what the field holds already: typing before the script was there wins over the address
+ * @param fieldText what the field holds already: typing before the script was there wins over the address. Asked once
+ *   the address is needed: letters may come while what the build drew is taken over
  */
-export function pageAddress(fieldText: string): PageAddress {
+export function pageAddress(fieldText: () => string): PageAddress {
   const listeners = new Set<() => void>();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let place: Place | undefined;
@@ -47,7 +48,7 @@ export function pageAddress(fieldText: string): PageAddress {
     }
   };
   const get = () => {
-    place ??= { ...placeOf(location.search), query: wellFormed(fieldText) };
+    place ??= { ...placeOf(location.search), query: wellFormed(fieldText()) };
     return place;
   };
   const follow = () => {

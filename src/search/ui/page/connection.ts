@@ -1,7 +1,6 @@
 import { createClient } from '../../client/create-client.ts';
 import { createInsights, type Insights } from '../../client/insights.ts';
 import { loadSettings } from '../../client/load-settings.ts';
-import type { WarmableClient } from '../../client/search-client.ts';
 import type { SearchResult } from '../../protocol/messages.ts';
 import { searchRequest, snippetWords } from '../search-request.ts';
 
@@ -38,7 +37,7 @@ export function connector(settings: string): Connect {
 async function connect(address: string): Promise<Connection> {
   const settings = await loadSettings(address);
   const { filters } = settings;
-  const client: WarmableClient = createClient(settings);
+  const client = createClient(settings, () => loadSettings(address, 'no-cache'));
   const { indexName, insights: clickAnalytics } = settings.provider;
   const words = snippetWords();
   return {

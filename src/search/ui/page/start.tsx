@@ -14,7 +14,8 @@ export default function startSearchApp(page: HTMLElement, onSearching: (searchin
   const place = page.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The search page is empty');
   const data: PageData = JSON.parse(page.dataset.searchPage ?? '');
-  const address = pageAddress(page.querySelector('input')?.value ?? '');
+  const field = page.querySelector('input');
+  const address = pageAddress(() => field?.value ?? '');
   hydrateIsland(place, <SearchApp data={data} address={address} onSearching={onSearching} />, {
     strings: data.strings,
     around: (screen) => (

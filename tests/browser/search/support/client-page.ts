@@ -74,13 +74,24 @@ export type Outcome =
       readonly milliseconds: number;
     };
 
-/** Opens the page with a client of these settings. */
-export async function openClient(page: Page, site: ClientSite, settings: SearchSettings): Promise<void> {
+/**
+ * Opens the page with a client of these settings.
+ * @param settingsPath where it finds them as they are later
+ */
+export async function openClient(
+  page: Page,
+  site: ClientSite,
+  settings: SearchSettings,
+  settingsPath = '/settings.json',
+): Promise<void> {
   await page.goto(site.origin);
   await page.waitForFunction(() => window.search !== undefined);
-  await page.evaluate((given) => {
-    window.search.client = window.search.createClient(given);
-  }, settings);
+  await page.evaluate(
+    ([given, path]) => {
+      window.search.client = window.search.createClient(given, () => window.search.loadSettings(path));
+    },
+    [settings, settingsPath] as const,
+  );
 }
 
 /** Asks the page's client. */

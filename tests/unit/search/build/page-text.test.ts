@@ -169,7 +169,11 @@ describe('what is read', () => {
       '<script>let a</script><style>b{}</style><noscript>c</noscript><template>d</template>',
     ],
     ['heads of tables, which repeat', '<table><thead><tr><th>Name</th></tr></thead></table>'],
-    ['filters of tables', '<form><label>Filter <input></label></form>'],
+    ['forms', '<form><label>Filter <input></label></form>'],
+    [
+      'the filter of a table',
+      '<div class="model-filter"><label>Filter commands <input type="search"></label></div>',
+    ],
     ['the foot of the page', '<div class="page-meta">Edit this page</div><p class="verified">Checked</p>'],
     ['diagrams without a label', '<svg><text>node</text></svg>'],
     ['comments', '<!-- later -->'],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../../../src/search/client/create-client.ts';
+import { createClient as createClientOf } from '../../../../src/search/client/create-client.ts';
 import { ApiError, UnreachableError } from '../../../../src/search/client/search-client.ts';
+import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { fakeResult } from '../../../browser/search/support/fake-answers.ts';
 import { stubStorage } from '../../storage/stub-storage.ts';
 import { answered, provider, request, result, settings, stubNetwork } from './support.ts';
@@ -11,6 +12,9 @@ const fallingBack = {
   ...settings,
   provider: { ...provider, fallback: true, hosts: ['http://a.test', 'http://b.test'] },
 };
+
+/** A client whose settings do not change while the page is open. */
+const createClient = (given: SearchSettings) => createClientOf(given, async () => given);
 
 beforeEach(() => {
   stubStorage();

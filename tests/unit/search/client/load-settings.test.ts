@@ -49,8 +49,14 @@ describe('the settings of the search', () => {
     await expect(loadSettings(url)).rejects.toThrow(UnreachableError);
   });
 
-  it('are not waited for after the caller has gone', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
-    await expect(loadSettings(url, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  it('are asked for as the caller wants the cache used', async () => {
+    const asked: (RequestCache | undefined)[] = [];
+    vi.stubGlobal('fetch', (_: string, { cache }: RequestInit) => {
+      asked.push(cache);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await expect(loadSettings(url)).rejects.toThrow(UnreachableError);
+    await expect(loadSettings(url, 'no-cache')).rejects.toThrow(UnreachableError);
+    expect(asked).toEqual(['default', 'no-cache']);
   });
 });

@@ -53,20 +53,20 @@ describe('following the address', () => {
   });
 
   it('writes nothing when the field holds what the address says', () => {
-    const address = pageAddress('tap');
+    const address = pageAddress(() => 'tap');
     address.subscribe(() => undefined);
     expect(address.get()).toEqual({ query: 'tap', section: undefined, typed: false });
     expect(replaceState).not.toHaveBeenCalled();
   });
 
   it('prefers what was typed before the script was there', () => {
-    const address = pageAddress('tap and more');
+    const address = pageAddress(() => 'tap and more');
     address.subscribe(() => undefined);
     expect(location.search).toBe('?q=tap+and+more');
   });
 
   it('tells of Back, and of nothing that changes neither query nor section', () => {
-    const address = pageAddress('tap');
+    const address = pageAddress(() => 'tap');
     const changed = vi.fn();
     const unsubscribe = address.subscribe(changed);
     listeners.get('popstate')?.();
@@ -80,7 +80,7 @@ describe('following the address', () => {
   });
 
   it('survives a browser that refuses to write, and writes the newest query later', () => {
-    const address = pageAddress('tap');
+    const address = pageAddress(() => 'tap');
     address.subscribe(() => undefined);
     replaceState.mockImplementationOnce(() => {
       throw new DOMException('too often', 'SecurityError');
@@ -93,7 +93,7 @@ describe('following the address', () => {
   });
 
   it('holds no half of a character, so that it always equals what it wrote', () => {
-    const address = pageAddress('tap');
+    const address = pageAddress(() => 'tap');
     address.subscribe(() => undefined);
     address.set({ query: 'a\uD800', section: undefined, typed: true });
     expect(placeOf(location.search).query).toBe(address.get().query);

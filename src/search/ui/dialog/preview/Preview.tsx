@@ -38,7 +38,9 @@ export function Preview({ label, row, isWaiting }: PreviewProps) {
   useEffect(() => {
     if (!pane.current) return;
     const mark =
-      blocks.length > 0 ? pane.current.querySelector<HTMLElement>(':not([data-kind=heading]) > mark') : null;
+      blocks.length > 0
+        ? pane.current.querySelector<HTMLElement>(':not([data-kind=heading]) > bdi > mark')
+        : null;
     const { clientHeight } = pane.current;
     pane.current.scrollTop =
       mark && mark.offsetTop > clientHeight * 0.8 ? mark.offsetTop - clientHeight / 2 : 0;

@@ -14,7 +14,7 @@ const mostBlocks = 40;
 
 /** What frames the text, as `src/search/build/page-text.ts` sees it. */
 const frame =
-  'nav, script, style, noscript, template, form, svg, button:not([aria-describedby]), [role="tooltip"], .hash-link, .row-link, .toc-mobile, .page-meta, .verified';
+  'nav, script, style, noscript, template, form, svg, button:not([aria-describedby]), [role="tooltip"], .hash-link, .row-link, .toc-mobile, .page-meta, .verified, .model-filter';
 
 const kinds: Readonly<Record<string, 'term' | 'item'>> = { DT: 'term', LI: 'item' };
 

@@ -4,6 +4,7 @@ import { readOptions } from '../../../../../server/options.ts';
 describe('the options of the server', () => {
   it('have defaults', () => {
     expect(readOptions({ PORT: '' })).toEqual({
+      folder: 'dist',
       port: 3000,
       host: 'localhost',
       search: { credentials: {}, rate: { perSecond: 50, burst: 100 }, trustProxy: false },
@@ -20,6 +21,7 @@ describe('the options of the server', () => {
       TRUST_PROXY: '1',
     };
     expect(readOptions(env)).toEqual({
+      folder: 'dist',
       port: 0,
       host: '0.0.0.0',
       search: {
@@ -33,6 +35,19 @@ describe('the options of the server', () => {
       burst: 6,
     });
     expect(readOptions({ SEARCH_RATE: '0' }).search.rate).toBe(false);
+  });
+
+  it('come from the command line before the environment', () => {
+    const env = { PORT: '4000', HOST: '0.0.0.0' };
+    expect(readOptions(env, ['--port', '8080', '--host=127.0.0.1', 'site'])).toMatchObject({
+      folder: 'site',
+      port: 8080,
+      host: '127.0.0.1',
+    });
+    expect(() => readOptions({}, ['--port', 'http'])).toThrow(
+      'PORT is "http"; it must be a number from 0 to',
+    );
+    expect(() => readOptions({}, ['--open'])).toThrow("Unknown option '--open'");
   });
 
   it.each([

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shell.ts';
+import { activeOption, openDialog } from './support/dialog.ts';
+import { results } from './support/search-page.ts';
+
+/**
+ * The page has the settings of a publication that is replaced before the index is asked for.
+ * @returns how often the index was asked for where it is no more
+ */
+async function publishMeanwhile(page: Page): Promise<() => number> {
+  let asked = 0;
+  await page.route('**/_search/en.current.json', async (route) => {
+    const response = await route.fetch();
+    const settings = await response.json();
+    await route.fulfill({
+      response,
+      json: asked > 0 ? settings : { ...settings, index: '/_search/old.json' },
+    });
+  });
+  page.on('response', (response) => {
+    if (response.url().endsWith('/_search/old.json') && response.status() === 404) asked += 1;
+  });
+  return () => asked;
+}
+
+test.describe('after a newer publication of the site [8.1]', () => {
+  test('the dialog of an open page finds in the new index', async ({ page }) => {
+    const asked = await publishMeanwhile(page);
+    await openDialog(page, '/community');
+    await page.keyboard.type('crescendo');
+    await expect(activeOption(page)).toContainText('Crescendo');
+    expect(asked()).toBeGreaterThan(0);
+  });
+
+  test('the search page does, too', async ({ page }) => {
+    const asked = await publishMeanwhile(page);
+    await page.goto('/search?q=crescendo');
+    await expect(results(page).first()).toContainText('Crescendo');
+    expect(asked()).toBeGreaterThan(0);
+  });
+});
