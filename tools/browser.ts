@@ -23,7 +23,7 @@ const quietFlags = [
 ];
 
 /** An installed Chrome or Chromium, else the browser Playwright brought, if any. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   const own = process.env.CHROME_PATH;
   return [own, ...installed, chromium.executablePath()].find((path) => path && existsSync(path));
 }

@@ -17,6 +17,7 @@ import { passVerification } from '../src/site/verification.ts';
 import { writeHostFiles } from './host-files.ts';
 import { checkLinks } from './link-check.ts';
 import { precompress } from './precompress.ts';
+import { readableError } from './readable-error.ts';
 import { writeRouteForms } from './route-forms.ts';
 import { writeSearchIndex } from './search-index.ts';
 
@@ -44,13 +45,6 @@ try {
     `Built ${expected.routes.length} pages in ${seconds} s with at most ${megabytes} MB of memory.`,
   );
 } catch (error) {
-  console.error(readable(error));
+  console.error(readableError(error));
   process.exit(1);
-}
-
-/** One line for a mistake of an author; the whole error for a defect of the site. */
-function readable(error: unknown): string {
-  // By name: pages are rendered by Astro's bundle, which has its own copy of the error classes.
-  if (error instanceof Error && /^ContentErrors?$/.test(error.name)) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

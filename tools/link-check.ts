@@ -7,7 +7,8 @@ import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { ContentError, ContentErrors } from '../src/site/content-error.ts';
 
 /**
- * Checks the links of what was built. A broken anchor, that of a redirect too, is a warning here and fails `npm run check` (row 8.14).
+ * Checks the links of what was built. A broken anchor, that of a redirect too, is a warning here and fails
+ * `npm run check` (row 8.14).
  * @throws {ContentErrors} one line per broken link or image, so that the build fails (row 8.13)
  */
 export function checkLinks(built: BuiltSite): void {

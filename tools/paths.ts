@@ -13,9 +13,9 @@ import {
   readPublishedPaths,
 } from '../src/redirects/published-paths.ts';
 import { pagePaths } from '../src/redirects/site-redirects.ts';
-import { ContentError, ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { readableError } from './readable-error.ts';
 
 try {
   const root = siteRoot();
@@ -26,7 +26,6 @@ try {
   for (const path of added) console.log(`added ${path}`);
   if (added.length === 0) console.log(`${pathsFile} has the path of every page.`);
 } catch (error) {
-  if (!(error instanceof ContentError || error instanceof ContentErrors)) throw error;
-  console.error(error.message);
+  console.error(readableError(error));
   process.exit(1);
 }

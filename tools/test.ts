@@ -1,15 +1,19 @@
 /**
  * Every test: unit tests, the build, the relevance of the search in what was built, the browser tests.
  * Usage: node tools/test.ts [--unit | --relevance | --browser]   the last two build the site first
- * Exit: 0 all passed; 1 something failed or no test ran. Finds or installs a browser first.
+ * Exit: 0 all passed; 1 something failed or no test ran; 2 wrong usage. Finds or installs a browser first.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { ensureBrowser } from './browser.ts';
+import { freePort } from './free-port.ts';
 
 const browserReport = 'test-results-browser.json';
-const only = process.argv[2];
+const [only, ...rest] = process.argv.slice(2);
+if (rest.length > 0 || (only !== undefined && !['--unit', '--relevance', '--browser'].includes(only))) {
+  console.error('Usage: node tools/test.ts [--unit | --relevance | --browser]');
+  process.exit(2);
+}
 
 interface Count {
   passed: number;
@@ -29,15 +33,6 @@ function count<Report>(file: string, read: (report: Report) => Count): Count {
   } catch {
     return { passed: 0, failed: 1 };
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No free port');
-  return address.port;
 }
 
 /** @param project name in `vitest.config.ts` */

@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as searchSlots from '../../../src/storage/search-slots.ts';
 import * as siteSlots from '../../../src/storage/site-slots.ts';
 import { storedEntries } from '../../../src/storage/stored-entries.ts';
+
+/** The first column of the table "Storage keys". */
+function describedKeys(): string[] {
+  const [, chapter = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(/^### Storage keys$/m);
+  const [rows = ''] = chapter.split(/^#/m);
+  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, key = '']) => key);
+}
 
 describe('the list of what is stored', () => {
   it('has every slot with its name in storage and a purpose of its own', () => {
@@ -17,5 +25,10 @@ describe('the list of what is stored', () => {
       'dtx:tabs',
       'dtx:version',
     ]);
+  });
+
+  it('is that of CONTRIBUTING.md', () => {
+    const keys = storedEntries('<index>').map(({ key }) => key);
+    expect(describedKeys().sort()).toEqual(keys.sort());
   });
 });

@@ -1,0 +1,6 @@
+/** What a command prints of an error: a line for each mistake of an author, the whole of a defect of the site. */
+export function readableError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // By name: pages are rendered by Astro's bundle, which has its own copy of the error classes.
+  return /^ContentErrors?$/.test(error.name) ? error.message : (error.stack ?? error.message);
+}
