@@ -45,6 +45,8 @@ test('a search on the search page is reported by its address, and when it is sen
 }) => {
   await openMeasured(page, `${site.url}/search?q=heading`);
   await expect.poll(() => events(page, 'search')).toEqual([search('heading')]);
+  // Until the application has come, Enter has the browser load the page.
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   const field = page.getByRole('searchbox');
   await field.fill('page');
   await field.press('Enter');
