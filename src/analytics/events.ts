@@ -26,8 +26,22 @@ function watchSearches(report: Report): void {
   const field = document.querySelector<HTMLInputElement>('[data-search-page] input');
   if (field) searched(new URLSearchParams(location.search).get('q') ?? '');
   field?.addEventListener('change', () => searched(field.value));
-  const dialog = document.querySelector('[data-search-dialog]');
-  dialog?.addEventListener('close', () => searched(dialog.querySelector('input')?.value ?? ''));
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  if (dialog) watchDialog(dialog, () => searched(dialog.querySelector('input')?.value ?? ''));
+}
+
+/** The browser tells late that a dialog was closed: when it is open again by then, opening it has told that before. */
+function watchDialog(dialog: HTMLDialogElement, left: () => void): void {
+  let wasOpen = dialog.open;
+  dialog.addEventListener('open', () => {
+    if (wasOpen) left();
+    wasOpen = true;
+  });
+  dialog.addEventListener('close', () => {
+    if (dialog.open) return;
+    wasOpen = false;
+    left();
+  });
 }
 
 function watchCopies(report: Report): void {

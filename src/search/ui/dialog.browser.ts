@@ -80,9 +80,10 @@ export function startSearchDialog(): void {
     event.preventDefault();
     close();
   });
-  // By whomever: the island closes it when a hit is followed, and leaves the focus to where that leads.
+  // By whomever: the island closes it when a hit is followed, and leaves the focus to where that leads. The event comes
+  // late: the dialog may be open again.
   dialog.addEventListener('close', () => {
-    documentElement.style.overflow = body.style.marginInlineEnd = '';
+    if (!dialog.open) documentElement.style.overflow = body.style.marginInlineEnd = '';
   });
   prefetchWhenIdle(settings);
 

@@ -25,8 +25,8 @@ export function startDrawer(): void {
     drawer.showModal();
     opener.setAttribute('aria-expanded', 'true');
     document.documentElement.classList.add('drawer-open');
-    // An entry of its own, so that Back closes the drawer and stays on the page.
-    history.pushState({ ...history.state, drawer: true }, '');
+    // An entry of its own, so that Back closes the drawer and stays on the page; one that is not yet gone is used again.
+    if (!history.state?.drawer) history.pushState({ ...history.state, drawer: true }, '');
   };
   const close = () => {
     if (drawer.open) drawer.close();
@@ -41,12 +41,18 @@ export function startDrawer(): void {
     if (link && !isModified(event) && link.target !== '_blank') follow(event, link, close);
   });
   drawer.addEventListener('close', () => {
+    // The event comes late: the drawer may be open again.
+    if (drawer.open) return;
     if (sidebar) sidebarHome?.append(sidebar);
     opener.setAttribute('aria-expanded', 'false');
     document.documentElement.classList.remove('drawer-open');
     if (history.state?.drawer) history.back();
   });
-  addEventListener('popstate', close);
+  // A page that was loaded again with an open drawer begins with a closed one, whose entry is that of the page.
+  if (history.state?.drawer) history.replaceState({ ...history.state, drawer: false }, '');
+  addEventListener('popstate', () => {
+    if (!history.state?.drawer) close();
+  });
   matchMedia(desktop).addEventListener('change', ({ matches }) => {
     if (matches) close();
   });

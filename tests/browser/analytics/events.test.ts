@@ -39,6 +39,24 @@ test('an empty dialog is no search, also after another search', async ({ page, s
   await expect.poll(() => events(page, 'search')).toEqual([search('one'), search('two')]);
 });
 
+test('a search whose dialog is closed and opened again in the same moment is reported', async ({
+  page,
+  site,
+}) => {
+  await openMeasured(page, site.url);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('one');
+  await page.evaluate(() => {
+    for (let i = 0; i < 2; i += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    const field = document.querySelector<HTMLInputElement>('[data-search-dialog] input');
+    if (field) field.value = 'two';
+  });
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  expect(await events(page, 'search')).toEqual([search('one')]);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => events(page, 'search')).toEqual([search('one'), search('two')]);
+});
+
 test('a search on the search page is reported by its address, and when it is sent or left', async ({
   page,
   site,

@@ -1,5 +1,6 @@
 import { phone, scrollThrough, settle } from '../support/shell.ts';
 import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
+import { held } from './support/fake-host.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.
@@ -15,6 +16,26 @@ test.describe('the search dialog', () => {
       await page.keyboard.press(keys);
       await expect(dialog(page)).toBeHidden();
     }
+  });
+
+  test('[2S.13] closed and opened again in the same moment, goes on: the page stays still, the answer comes', async ({
+    page,
+    site,
+  }) => {
+    const { behavior, release } = held(finds(1));
+    site.first.behave(behavior);
+    await openDialog(page, `${site.url}/only`);
+    await page.keyboard.type('t');
+    await expect.poll(() => site.first.searches().length).toBe(1);
+    await page.evaluate(() => {
+      for (let i = 0; i < 2; i += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    });
+    await settle(page);
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+    release();
+    await expect(options(page)).toHaveCount(1);
+    expect(site.first.searches()).toHaveLength(1);
   });
 
   test('[2S.13] [9.23] opens by its button, which says its keys', async ({ page, site }) => {

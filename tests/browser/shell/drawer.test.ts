@@ -134,6 +134,39 @@ test('[2S.4] opening the mobile menu twice in a row takes one entry of the histo
   expect(await historyLength(page)).toBe(before + 1);
 });
 
+test('[2S.4] closed and opened again in the same moment, the mobile menu is whole, and one Back closes it', async ({
+  page,
+}) => {
+  await markDocument(page);
+  await open(page);
+  const opened = await historyLength(page);
+  await page.evaluate(() => {
+    for (const name of ['close', 'open'])
+      document.querySelector<HTMLElement>(`[data-drawer-${name}]`)?.click();
+  });
+  await settle(page);
+  await expect(drawer(page)).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+  expect(await historyLength(page)).toBe(opened);
+  await page.goBack();
+  await expectClosed(page);
+  await expectSameDocument(page);
+});
+
+test('[2S.4] a page loaded again with an open mobile menu begins with a closed one that opens and closes', async ({
+  page,
+}) => {
+  await open(page);
+  await page.reload();
+  await expectClosed(page);
+  await markDocument(page);
+  await open(page);
+  await closer(page).click();
+  await expectClosed(page);
+  await settle(page);
+  await expectSameDocument(page);
+});
+
 test('[2S.4] Tab and Shift+Tab stay inside the mobile menu', async ({ page }) => {
   await open(page);
   const stops = await drawer(page).locator('a, button').count();

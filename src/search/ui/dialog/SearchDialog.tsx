@@ -35,7 +35,8 @@ export function SearchDialog(props: SearchDialogProps) {
     const ending = new AbortController();
     const { signal } = ending;
     dialog.addEventListener('open', () => opened(), { signal });
-    dialog.addEventListener('close', () => session.cancel(), { signal });
+    // It comes late: what is asked in a dialog that is open again goes on.
+    dialog.addEventListener('close', () => dialog.open || session.cancel(), { signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && escaped(), { signal });
     if (dialog.open) opened();
     setTakenOver(true);
