@@ -9,7 +9,7 @@ import { makePages } from './pages.ts';
 import { readContent, type SourceContent, type SourcePage } from './read-content.ts';
 import { routeKey } from './routes.ts';
 import { readStrings, type Strings } from './strings.ts';
-import { translate } from './translations.ts';
+import { translate, unreadTranslations } from './translations.ts';
 import type { Verification } from './verification.ts';
 
 /** One edition of the site, a version in a language: the one input of pages, navigation, sitemap and checks. */
@@ -137,6 +137,8 @@ function readVersion(
   const folder = contentFolder(version);
   const original = errors.try(() => readContent(root, `${folder}/docs`, { drafts }));
   const product = errors.try(() => loadProduct(root, `${folder}/product`));
+  const codes = locales.map(({ code }) => code);
+  for (const error of unreadTranslations(root, `${folder}/i18n`, codes)) errors.add(error);
   const content = new Map(
     locales.map(({ code }, i) => {
       const translated = () => original && translate(root, original, `${folder}/i18n/${code}/docs`);

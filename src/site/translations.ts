@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Category, categoryTranslationSchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
@@ -47,6 +47,33 @@ export function translate(root: string, original: SourceContent, folder: string)
   }
   errors.throwIfAny();
   return { folder: original.folder, pages: [...pages.values()], categories };
+}
+
+/**
+ * Translations that nobody would ever see: the languages of the site do not have their folder.
+ * @param folder of the translations of a version, below `root`: a folder for each language; it may be missing
+ * @param codes of the languages, that of the originals first
+ * @returns one mistake for each such folder
+ */
+export function unreadTranslations(root: string, folder: string, codes: readonly string[]): ContentError[] {
+  const base = join(root, folder);
+  if (!existsSync(base)) return [];
+  const [original, ...others] = codes;
+  return readdirSync(base, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+    .map(({ name }) =>
+      name === original
+        ? new ContentError(
+            `${folder}/${name}`,
+            'this is the language of the originals',
+            'Change the originals',
+          )
+        : new ContentError(
+            `${folder}/${name}`,
+            `"${name}" is no language of the site`,
+            'Add it to "locales" in site.config.ts, or rename or remove the folder',
+          ),
+    );
 }
 
 const noOriginal = (file: string) =>

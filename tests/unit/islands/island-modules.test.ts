@@ -95,7 +95,7 @@ function projectCopy(): string {
 }
 
 describe('npm run build', () => {
-  it('fails for a site with an island that has no default export [5.7]', { timeout: 120_000 }, () => {
+  it('fails for a site with an island that has no default export [5.7]', () => {
     const copy = projectCopy();
     const [module = ''] = islandModules;
     const file = join(copy, module);

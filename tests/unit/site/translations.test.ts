@@ -189,6 +189,20 @@ describe('a translated page', () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('in the folder of a language that the site does not have is told, instead of never being seen', async () => {
+    const lines = await mistakesOf(() =>
+      loadSite(siteWith({ 'content/i18n/DE/docs/guide.md': translation() })),
+    );
+    expectOneLine(lines, 'content/i18n/DE', '"DE" is no language', '"locales" in site.config.ts');
+  });
+
+  it('in the language of the originals is told: the originals are what is shown', async () => {
+    const lines = await mistakesOf(() =>
+      loadSite(siteWith({ 'content/i18n/en/docs/guide.md': translation() })),
+    );
+    expectOneLine(lines, 'content/i18n/en', 'the language of the originals', 'Change the originals');
+  });
+
   it('that is outdated is not held to its original: it says so on its page, and is mended as a whole', async () => {
     const text = translation(german.replace('dtx run', 'dtx lauf'), { source: '000000000000' });
     expect(translationProblems(await loadSite(siteWith({ [german1]: text })))).toEqual([]);
