@@ -14,8 +14,8 @@ export interface Hosts {
   calls(): number[];
 }
 
-/** A test with a page for the client and hosts for it to ask. */
-export const test = base.extend<{ hosts: Hosts }, { site: ClientSite }>({
+/** A test with a page for the client, which waits as long as it takes, and hosts for it to ask. */
+export const test = base.extend<{ hosts: Hosts; patient: undefined }, { site: ClientSite }>({
   site: [
     // Playwright wants the first parameter as a pattern, also when nothing is taken from it.
     // biome-ignore lint/correctness/noEmptyPattern: see above
@@ -26,8 +26,16 @@ export const test = base.extend<{ hosts: Hosts }, { site: ClientSite }>({
     },
     { scope: 'worker' },
   ],
-  hosts: async ({ context }, use) => {
-    await waitForHosts(context);
+  patient: [
+    async ({ context }, use) => {
+      // Also where a route of the test answers for a host: that may take more than a second, too.
+      await waitForHosts(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  hosts: async ({}, use) => {
     const all: FakeHost[] = [];
     await use({
       all,
