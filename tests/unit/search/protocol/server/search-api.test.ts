@@ -180,7 +180,7 @@ describe('the search of the server', () => {
     onTestFinished(stop);
     const socket = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 90\r\n\r\n{');
-    await vi.waitUntil(() => bodies.length > 0);
+    await vi.waitUntil(() => bodies.length > 0, { timeout: 15_000 });
     socket.destroy();
     expect(await bodies[0]).toBeUndefined();
   });
