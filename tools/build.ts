@@ -32,7 +32,9 @@ try {
   if (problems.length > 0) throw new ContentErrors(problems);
   passVerification({ date: stateDate(site.root).toISOString(), pages });
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
-  await build({ logLevel: 'silent' });
+  // A cache of its own: the packages Vite makes ready for a build would take the place of those of a development
+  // server that runs meanwhile, and its pages could not load theirs any more.
+  await build({ logLevel: 'silent', vite: { cacheDir: '.cache/vite' } });
   const built = readBuiltSite(folder, expected);
   checkLinks(built);
   writeSearchIndex(folder, site, built);

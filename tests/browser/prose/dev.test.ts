@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../tools/free-port.ts';
-import { copyFixture, project } from '../support/fixture-site.ts';
+import { copyFixture, project, serveFixture } from '../support/fixture-site.ts';
 
 test('while writing, the browser shows a changed page or configuration by itself, and drafts, and finds what was written', async ({
   page,
@@ -48,6 +48,8 @@ test('while writing, the browser shows a changed page or configuration by itself
     await page.goto(`http://localhost:${port}/parts/draft`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft page');
 
+    // A build at the same time, as those of other tests, takes nothing away that the server has made ready.
+    await (await serveFixture(copyFixture('bare'))).close();
     await page.goto(`http://localhost:${port}/search?q=changed+while+writing`);
     const found = page.getByRole('main').getByRole('article').getByRole('link').first();
     await expect(found).toHaveAttribute('href', /^\/parts\/tabs-again/, { timeout: 60_000 });
