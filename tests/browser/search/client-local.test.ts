@@ -36,7 +36,8 @@ test.describe('the index of this site', () => {
     expect(await ask(page, fakeRequest('pruned'))).toMatchObject(tap);
     expect(await ask(page, fakeRequest('tree'))).toMatchObject(tap);
     expect(page.workers()).toHaveLength(1);
-    expect(loaded.filter((path) => path === smallIndex.index)).toHaveLength(1);
+    // Events of a worker come on a way of their own.
+    await expect.poll(() => loaded.filter((path) => path === smallIndex.index)).toHaveLength(1);
   });
 
   test('that cannot be loaded or read is an error, and is loaded by the next query [8.1] [8.4]', async ({

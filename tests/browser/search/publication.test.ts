@@ -17,8 +17,10 @@ async function publishMeanwhile(page: Page): Promise<() => number> {
       json: asked > 0 ? settings : { ...settings, index: '/_search/old.json' },
     });
   });
-  page.on('response', (response) => {
-    if (response.url().endsWith('/_search/old.json') && response.status() === 404) asked += 1;
+  // Counted before it is answered: the event of a response to the worker may come after what the page asks next.
+  await page.route('**/_search/old.json', async (route) => {
+    asked += 1;
+    await route.continue();
   });
   return () => asked;
 }
