@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from '../support/shell.ts';
 import {
   activeOption,
   dialog,
@@ -231,6 +232,8 @@ test.describe('in the search dialog', () => {
     await page.setViewportSize({ width: 1280, height: 300 });
     await openWithHits(page, site);
     await page.mouse.move(640, 290);
+    // A page that is not drawn yet as it is now scrolls as before.
+    await settle(page);
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(200);
     expect(await page.evaluate(() => scrollY)).toBe(0);
