@@ -10,10 +10,11 @@ import { hint } from '../../navigation/hint.ts';
 export function startSearchDialog(): void {
   const opener = document.querySelector<HTMLElement>('[data-apple]');
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
-  const input = dialog?.querySelector('input');
-  if (!opener || !dialog || !input) return;
+  if (!opener || !dialog) return;
   const { body, documentElement } = document;
   const settings = dialog.dataset.searchDialog ?? '';
+  // Asked for each time: React draws another one after a crash.
+  const field = () => dialog.querySelector('input');
   let hadFocus: boolean;
 
   const load = island(
@@ -27,12 +28,13 @@ export function startSearchDialog(): void {
     },
     (start, mount) => start.then(({ default: startDialog }) => startDialog(dialog, mount)),
     () => {
-      history.replaceState({ ...history.state, searched: input.value }, '');
+      history.replaceState({ ...history.state, searched: field()?.value }, '');
       location.reload();
     },
   );
   const open = () => {
-    if (document.querySelector('dialog[open]')) return;
+    const input = field();
+    if (!input || document.querySelector('dialog[open]')) return;
     const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
     hadFocus = document.activeElement !== body;
     // Without its scrollbar the page must not become wider.
@@ -88,7 +90,8 @@ export function startSearchDialog(): void {
   prefetchWhenIdle(settings);
 
   const { searched, ...state } = history.state ?? {};
-  if (searched === undefined) return;
+  const input = field();
+  if (searched === undefined || !input) return;
   // The page was loaded again to get the code: its reader goes on.
   history.replaceState(state, '');
   input.value = searched;

@@ -1,5 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { expectIsland, islandStatus, opener, options, query, retry } from '../search/support/dialog.ts';
+import {
+  dialog,
+  expectIsland,
+  islandStatus,
+  opener,
+  options,
+  query,
+  retry,
+} from '../search/support/dialog.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expectSameDocument, gate, markDocument, testOn } from '../support/shell.ts';
 import { errorsOf } from './support.ts';
@@ -44,6 +52,12 @@ test('[8.11] a page that is not what its code expects is drawn anew, which is lo
   expect(errors).toEqual([
     expect.stringMatching(/^React root onRecoverableError: Error: .* \{componentStack: /s),
   ]);
+  // The dialog knows the input that was drawn in the place of the first one.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('page');
+  await expect(query(page)).toHaveValue('page');
 });
 
 test('[8.9] [4.21] code that is gone is asked for again; when the page is there without it, Retry loads the page', async ({
