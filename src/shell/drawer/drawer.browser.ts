@@ -13,6 +13,14 @@ export function startDrawer(): void {
   const sidebarHome = document.querySelector<HTMLElement>('[data-sidebar-home]');
   const sidebarPlace = drawer.querySelector<HTMLElement>('[data-drawer-sidebar]');
 
+  /** The closed drawer's entry is being left, which takes a while: an impatient reader may have it open again by then. */
+  let isGoingBack = false;
+  /** An entry of its own, so that Back closes the drawer and stays on the page. */
+  const addEntry = () => {
+    isGoingBack = false;
+    history.pushState({ ...history.state, drawer: true }, '');
+  };
+
   const showPanel = (name: string) => {
     for (const panel of drawer.querySelectorAll<HTMLElement>('[data-drawer-panel]')) {
       panel.inert = panel.dataset.drawerPanel !== name;
@@ -25,8 +33,8 @@ export function startDrawer(): void {
     drawer.showModal();
     opener.setAttribute('aria-expanded', 'true');
     document.documentElement.classList.add('drawer-open');
-    // An entry of its own, so that Back closes the drawer and stays on the page; one that is not yet gone is used again.
-    if (!history.state?.drawer) history.pushState({ ...history.state, drawer: true }, '');
+    // One that is not yet left is used again.
+    if (!history.state?.drawer) addEntry();
   };
   const close = () => {
     if (drawer.open) drawer.close();
@@ -46,12 +54,18 @@ export function startDrawer(): void {
     if (sidebar) sidebarHome?.append(sidebar);
     opener.setAttribute('aria-expanded', 'false');
     document.documentElement.classList.remove('drawer-open');
-    if (history.state?.drawer) history.back();
+    // Once: a second step back, asked for before the first is made, would lead away from the page.
+    if (isGoingBack || !history.state?.drawer) return;
+    isGoingBack = true;
+    history.back();
   });
   // A page that was loaded again with an open drawer begins with a closed one, whose entry is that of the page.
   if (history.state?.drawer) history.replaceState({ ...history.state, drawer: false }, '');
   addEventListener('popstate', () => {
-    if (!history.state?.drawer) close();
+    if (history.state?.drawer) return;
+    if (isGoingBack && drawer.open) return addEntry();
+    isGoingBack = false;
+    close();
   });
   matchMedia(desktop).addEventListener('change', ({ matches }) => {
     if (matches) close();

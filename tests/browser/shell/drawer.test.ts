@@ -153,6 +153,51 @@ test('[2S.4] closed and opened again in the same moment, the mobile menu is whol
   await expectSameDocument(page);
 });
 
+/** Presses buttons of the mobile menu in the task in which the page begins to leave the entry of the closed menu. */
+async function pressWhileLeaving(page: Page, ...names: ('open' | 'close')[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const drawer = document.querySelector('[data-drawer]');
+    const press = (name: string) => document.querySelector<HTMLElement>(`[data-drawer-${name}]`)?.click();
+    const left = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    // After the listener of the page, which was there before.
+    const closed = new Promise((done) => drawer?.addEventListener('close', done, { once: true }));
+    press('close');
+    await closed;
+    for (const name of all) {
+      press(name);
+      // The browser's own comes later, often only when the entry is left.
+      if (name === 'close') drawer?.dispatchEvent(new Event('close'));
+    }
+    await left;
+  }, names);
+  await settle(page);
+}
+
+test('[2S.4] opened again before the entry of the history is left, the mobile menu stays open, and one Back closes it', async ({
+  page,
+}) => {
+  await markDocument(page);
+  await open(page);
+  const opened = await historyLength(page);
+  await pressWhileLeaving(page, 'open');
+  await expect(drawer(page)).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+  expect(await historyLength(page)).toBe(opened);
+  await page.goBack();
+  await expectClosed(page);
+  await expectSameDocument(page);
+});
+
+test('[2S.4] opened and closed again before the entry of the history is left, the mobile menu leaves the reader on the page', async ({
+  page,
+}) => {
+  await markDocument(page);
+  await open(page);
+  await pressWhileLeaving(page, 'open', 'close');
+  await expectClosed(page);
+  await expectSameDocument(page);
+});
+
 test('[2S.4] a page loaded again with an open mobile menu begins with a closed one that opens and closes', async ({
   page,
 }) => {
