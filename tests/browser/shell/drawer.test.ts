@@ -268,6 +268,8 @@ test('[2S.4] while the mobile menu is open the page behind it does not scroll', 
   await page.goto(longPage);
   await scrollThrough(page, 30);
   await open(page);
+  // A page that is not drawn yet as it is now scrolls as before.
+  await settle(page);
   await page.mouse.move(phone.width - 10, 400);
   await page.mouse.wheel(0, 600);
   await page.mouse.move(100, 400);
@@ -276,6 +278,8 @@ test('[2S.4] while the mobile menu is open the page behind it does not scroll', 
   expect(await page.evaluate(() => scrollY)).toBe(30);
   await closer(page).click();
   await expectClosed(page);
+  // And does not scroll as long as it is drawn with the menu.
+  await settle(page);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
