@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On CI one after the other, as Playwright advises: there a test is to say something of the site, not of its neighbour.
+  workers: process.env.CI ? 1 : 2,
   forbidOnly: true,
   retries: 0,
   // Nothing is measured by these: a busy machine gets the time it needs, and only a failure takes so long.
