@@ -10,7 +10,7 @@ describe('events', () => {
   });
 
   it.each([
-    [{ search: true, copy: false }, ['close']],
+    [{ search: true, copy: false }, ['open', 'close']],
     [{ search: false, copy: true }, ['click']],
   ])('are listened to one by one: %o', (events, wanted) => {
     const { document, listened } = pageOf();
