@@ -6,6 +6,7 @@ import config from '../../../site.config.ts';
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
 import type { SearchSettings } from '../../../src/search/settings.ts';
 import { type Host, hasNginx, listen, nginxServer, ownServer } from '../support/hosts.ts';
+import { settle } from '../support/shell.ts';
 import { patience, serveDocSearch } from './support/docsearch-page.ts';
 
 const folder = process.env.OUT_DIR ?? 'dist';
@@ -179,7 +180,11 @@ withServer.describe('the published DocSearch', () => {
     ]) {
       const answered = page.waitForResponse(/\/1\/indexes\/\*\/queries/);
       await input.fill(query);
-      expect((await answered).status()).toBe(200);
+      const response = await answered;
+      expect(response.status()).toBe(200);
+      // Until the answer, and not that before it, is drawn.
+      await response.finished();
+      await settle(page);
       await expect(page.locator('.DocSearch-Dropdown')).toBeVisible();
       expect(await page.locator('.DocSearch-Dropdown :is(img, script, b)').count()).toBe(0);
     }

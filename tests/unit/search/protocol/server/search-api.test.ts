@@ -11,7 +11,10 @@ const search = (query = 'tap') => ({ requests: [{ indexName, query }] });
 const indexes = () => Promise.resolve(new Map([[indexName, fixtureEngine()]]));
 const start = (options: Partial<SearchApiOptions> = {}) => serve(builtFolder(), { indexes, ...options });
 
-/** Speaks to the server without the help of a client. */
+/**
+ * Speaks to the server without the help of a client.
+ * @param end whether to go away as soon as all is said
+ */
 async function raw(origin: string, text: string, end = false): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   let answer = '';
@@ -19,8 +22,7 @@ async function raw(origin: string, text: string, end = false): Promise<string> {
     answer += data;
   });
   socket.on('error', () => undefined);
-  socket.write(text);
-  if (end) socket.destroy();
+  socket.write(text, () => end && socket.destroy());
   await new Promise((done) => socket.once('close', done));
   return answer;
 }
@@ -161,11 +163,13 @@ describe('the search of the server', () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const origin = await start({ indexes: () => held.then(indexes) });
+    const asked = vi.fn(() => held.then(indexes));
+    const origin = await start({ indexes: asked });
     const head = 'POST /1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\nContent-Length:';
     await raw(origin, `${head} 90\r\n\r\n{"requests":`, true);
     await raw(origin, `${head} 15\r\n\r\n{"requests":[]}`, true);
     await raw(origin, 'POST /1/ind', true);
+    await vi.waitUntil(() => asked.mock.calls.length > 0, { timeout: 15_000 });
     release();
     expect(await post(origin, search())).toMatchObject({ status: 200 });
     expect(reported).not.toHaveBeenCalled();
