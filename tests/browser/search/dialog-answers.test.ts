@@ -4,7 +4,6 @@ import { stopClock } from '../support/clock.ts';
 import { settle } from '../support/shell.ts';
 import {
   activeOption,
-  chip,
   dialog,
   expectAnswer,
   group,
@@ -18,7 +17,7 @@ import {
 } from './support/dialog.ts';
 import { fakeHit } from './support/fake-answers.ts';
 import { answers, held, inTurn, searchesOf } from './support/fake-host.ts';
-import { endOfQuery, expect, finds, marking, missingResults, test } from './support/faked-site.ts';
+import { endOfQuery, expect, finds, marking, test } from './support/faked-site.ts';
 
 // One worker, so one build.
 test.describe.configure({ mode: 'default' });
@@ -255,116 +254,6 @@ test.describe('what the dialog shows', () => {
     await openDialog(page, `${site.url}/only`);
     await page.keyboard.type('x');
     await expect(options(page)).toHaveText(['https://docs.example.org/only']);
-  });
-});
-
-test.describe('when nothing is found', () => {
-  test('[4.16] the dialog says so, with the query', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('qqxx');
-    await expect(dialog(page).getByText('No results for "qqxx"')).toBeVisible();
-    await expect(dialog(page).locator('strong')).toHaveText('qqxx');
-    await expect(dialog(page).getByText('Try searching for:')).toBeHidden();
-    await expect(seeAll(page)).toBeHidden();
-  });
-
-  test('[4.17] up to three groups that were seen are suggested, and asked for', async ({ page, site }) => {
-    const hits = ['Group 0', 'Group 1', 'Group 2', 'Group 3'].map((lvl0) =>
-      fakeHit({ objectID: lvl0, hierarchy: { lvl0 } }),
-    );
-    site.first.behave(inTurn(answers({ hits }), answers({ hits: hits.slice(3) }), answers()));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'abc');
-    await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
-    const suggestions = dialog(page).getByRole('button', { name: /^Group/ });
-    await expect(suggestions).toHaveText(['Group 0', 'Group 1', 'Group 2']);
-    await suggestions.nth(1).click();
-    await expect(query(page)).toHaveValue('group 1 ');
-    await expect(query(page)).toBeFocused();
-    await expect.poll(() => site.first.searches().at(-1)?.query).toBe('group 1 ');
-    // What was seen counts until the dialog is opened again.
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('xyz');
-    await expect(dialog(page).getByText('No results for "xyz"')).toBeVisible();
-    await expect(suggestions).toHaveCount(0);
-  });
-
-  test('[8.5] the query can be reported, in a new tab', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('a&b');
-    await expect(dialog(page).getByText('Believe this query should return results?')).toBeVisible();
-    const link = dialog(page).getByRole('link', { name: 'Let us know. (opens in new tab)' });
-    await expect(link).toHaveAttribute('href', missingResults.replace('{query}', 'a%26b'));
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-});
-
-test.describe('a broad answer', () => {
-  test('can be narrowed to a section, and back', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
-    await chip(page, 'Tactics 16').click();
-    await expect(query(page)).toBeFocused();
-    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
-    await expect(chip(page, 'Providers 2')).toBeVisible();
-    await expect(seeAll(page)).toHaveText('See all 16 results');
-    expect(site.first.searches().at(-1)).toMatchObject({ facetFilters: ['hierarchy.lvl0:Tactics'] });
-    await chip(page, 'Tactics 16').click();
-    await expect(seeAll(page)).toHaveText('See all 31 results');
-    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('is narrowed by keys', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await chip(page, 'Providers 2').focus();
-    await page.keyboard.press('Space');
-    await expect(chip(page, 'Providers 2')).toHaveAttribute('aria-pressed', 'true');
-    await expect(chip(page, 'Providers 2')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(query(page)).toBeFocused();
-  });
-
-  test('stays narrowed while typing goes on, until the section has nothing', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await chip(page, 'Tactics 16').click();
-    await expect(seeAll(page)).toHaveText('See all 16 results');
-    await page.keyboard.type('e');
-    await expect
-      .poll(() => site.first.searches().at(-1))
-      .toMatchObject({ query: 'tape', facetFilters: [/./] });
-    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
-    site.first.behave(answers(({ facetFilters }) => (facetFilters ? {} : { hits: [tactic('Other')] })));
-    await page.keyboard.type('s');
-    await expect(options(page)).toHaveText(['Other']);
-    await expect(group(page, 'Narrow by section')).toBeHidden();
-  });
-
-  test('is one with more than ten hits in three sections; others offer no choice', async ({ page, site }) => {
-    for (const count of [10, 11]) {
-      site.first.behave(finds(count));
-      await openDialog(page, `${site.url}/only`);
-      await typeQuery(page, 'tap');
-      await expect(seeAll(page)).toHaveText(`See all ${count} results`);
-      await expect(group(page, 'Narrow by section')).toBeVisible({ visible: count > 10 });
-    }
-    site.first.behave(
-      answers({
-        hits: [tactic('TAP')],
-        nbHits: 40,
-        facets: { 'hierarchy.lvl0': { Tactics: 30, Other: 10 } },
-      }),
-    );
-    await page.keyboard.type('s');
-    await expect(seeAll(page)).toHaveText('See all 40 results');
-    await expect(group(page, 'Narrow by section')).toBeHidden();
   });
 });
 
