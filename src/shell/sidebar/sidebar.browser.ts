@@ -21,7 +21,13 @@ export function startSidebar(): void {
   sidebar.addEventListener('click', (event) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
-    if (button) toggle(sidebar, button).catch((error: unknown) => followLink(button, error));
+    if (!button) return;
+    const { pathname } = location;
+    toggle(sidebar, button).catch((error: unknown) => {
+      console.warn(error);
+      // Whoever went to another page meanwhile stays there.
+      if (location.pathname === pathname) followLink(button);
+    });
   });
 }
 
@@ -70,8 +76,7 @@ async function fetchBranch(sidebar: HTMLElement, button: HTMLElement): Promise<H
 }
 
 /** When a branch cannot be fetched, its page lists the same pages. */
-function followLink(button: HTMLElement, error: unknown): void {
-  console.warn(error);
+function followLink(button: HTMLElement): void {
   const link = button.closest('.category')?.querySelector('a');
   if (link) location.assign(link.href);
 }

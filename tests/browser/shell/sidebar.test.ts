@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, gate, sidebar, tacticPage, test } from '../support/shell.ts';
+import { expect, gate, settle, sidebar, tacticPage, test } from '../support/shell.ts';
 
 const fragment = '**/fragments/sidebar.html';
 const expand = (page: Page, label: string) =>
@@ -117,6 +117,20 @@ for (const [failure, answer] of Object.entries({
     await expect(link(page, 'Datasets')).toBeVisible();
   });
 }
+
+test('[4.8] a branch that is lost after its reader went to another page leads nowhere', async ({ page }) => {
+  const lost = Promise.withResolvers<void>();
+  await page.route(fragment, (route) => lost.promise.then(() => route.abort()));
+  await page.goto(tacticPage);
+  await expand(page, 'Architecture').click();
+  await link(page, 'PAIR').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PAIR/);
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  lost.resolve();
+  await warned;
+  await settle(page);
+  await expect(page).toHaveURL(/\/tactics\/pair$/);
+});
 
 test('[4.8] an impatient second click while a branch is on its way does not bring it twice', async ({
   page,
