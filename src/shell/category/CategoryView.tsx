@@ -18,7 +18,7 @@ export function CategoryView({ page }: { page: CategoryPage }) {
     <main id="main" className="main">
       <article>
         <Breadcrumbs trail={trail} />
-        <VersionBanner page={page} />
+        <VersionBanner />
         <TranslationNotice page={page} />
         <div className="prose">
           <h1 {...language}>

@@ -29,7 +29,7 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
       <main id="main" className={home ? 'main main-home' : 'main'}>
         <article>
           {!home && trail.length > 0 && <Breadcrumbs trail={trail} />}
-          <VersionBanner page={page} />
+          <VersionBanner />
           <TranslationNotice page={page} />
           {page.unlisted && <p className="notice">{site.strings.page.unlisted}</p>}
           {headings.length > 0 && <MobileTableOfContents headings={headings} language={language} />}

@@ -51,14 +51,17 @@ function startMenu(menu: HTMLElement): void {
   });
 }
 
-/** A link of a language or version leads to the same place of the page: query and hash are added when it is followed. */
+/**
+ * A link to a page in another language or version, of a menu or of the banner in a text, leads to the same place:
+ * query and hash are added when it is followed.
+ */
 function keepQuery(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-query]')) {
-    link.addEventListener('click', () => {
-      link.search = location.search;
-      link.hash = location.hash;
-    });
-  }
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-keep-query]');
+    if (!link) return;
+    link.search = location.search;
+    link.hash = location.hash;
+  });
 }
 
 function preferVersion(): void {

@@ -99,6 +99,25 @@ test('old and unreleased versions say so, and lead to the same page of the newes
   await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/de/guide');
 });
 
+test('so does their search, which goes on in the newest version, as a place in a page does', async ({
+  page,
+  site,
+}) => {
+  const newest = banner(page).getByRole('link', { name: 'Newest version: 2.0' });
+  await page.goto(`${site.url}/1.0/search?q=water`);
+  await expect(banner(page)).toContainText('Kettle 1.0, which is no longer maintained');
+  await newest.click();
+  await expect(page).toHaveURL(`${site.url}/search?q=water`);
+  await expect(page.getByRole('searchbox')).toHaveValue('water');
+  await expect(banner(page)).toHaveCount(0);
+  await page.goto(`${site.url}/1.0/`);
+  await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/1.0/guide`);
+  await page.evaluate(() => location.assign('#boil-it'));
+  await newest.click();
+  await expect(page).toHaveURL(`${site.url}/guide#boil-it`);
+});
+
 test('links of a page stay in its version', async ({ page, site }) => {
   await page.goto(`${site.url}/1.0/`);
   await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();

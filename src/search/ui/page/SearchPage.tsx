@@ -1,5 +1,6 @@
 import { IslandStatus } from '../../../islands/IslandStatus.tsx';
 import { usePart, useSite } from '../../../shell/context.ts';
+import { VersionBanner } from '../../../shell/doc/VersionBanner.tsx';
 import { searchPath } from '../../../site/routes.ts';
 import type { Site } from '../../../site/site.ts';
 import { settingsPath } from '../../settings-path.ts';
@@ -20,6 +21,7 @@ export function SearchPage() {
   return (
     <main id="main" className="main">
       <div className="prose search-page" data-search-page={JSON.stringify(data)}>
+        <VersionBanner />
         <div>
           <SearchApp data={data} />
         </div>

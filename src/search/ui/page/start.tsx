@@ -7,7 +7,7 @@ import { SearchApp } from './SearchApp.tsx';
 /**
  * Takes the search page over. What the build drew is hydrated rather than drawn again: the field keeps its text, its
  * caret and the focus, whatever a reader did before the script was there.
- * @param page outermost element; its first child is what the build drew
+ * @param page outermost element; its `div` is what the build drew
  * @param onSearching told whether anything is looked for
  */
 export default function startSearchApp(page: HTMLElement, onSearching: (searching: boolean) => void): void {
