@@ -24,6 +24,7 @@ export function startRouter(pages: PageReader, changed: () => void): void {
   /** Adds what is below the first screen of the page shown; may be called again. */
   let complete = () => {};
   let endBar = () => {};
+  begin();
 
   navigation.addEventListener('navigate', (event) => {
     const to = new URL(event.destination.url);
@@ -43,6 +44,8 @@ export function startRouter(pages: PageReader, changed: () => void): void {
     }
     last = undefined;
     endBar();
+    // A new entry of the history begins as the one before it, which may be that of a page on its way.
+    restoreScroll();
     // The browser itself leads back to a place of this page.
     if (event.navigationType === 'traverse') return;
     // Another query of the same page changes nothing in it, nor where its reader is; nor does a script that writes into
@@ -55,6 +58,8 @@ export function startRouter(pages: PageReader, changed: () => void): void {
 
   async function show(path: string, event: NavigateEvent, hash: string): Promise<void> {
     last = event;
+    // Until the page is there: see `begin`.
+    if (event.navigationType !== 'traverse') history.scrollRestoration = 'manual';
     endBar();
     const end = startProgressBar();
     endBar = end;
@@ -67,9 +72,10 @@ export function startRouter(pages: PageReader, changed: () => void): void {
       changed();
     } catch (error) {
       if (event.signal.aborted) return;
-      // The address is that of the page already.
       console.warn(error);
-      load(event);
+      isLeaving = true;
+      // The address is that of the page already.
+      location.reload();
     }
   }
 
@@ -91,6 +97,7 @@ export function startRouter(pages: PageReader, changed: () => void): void {
       swap(next);
       shown = path;
       showCurrentPage();
+      restoreScroll();
       // The browser scrolls for no navigation that ended.
       if (event.signal.aborted) scrollTo(0, 0);
       else event.scroll();
@@ -98,20 +105,22 @@ export function startRouter(pages: PageReader, changed: () => void): void {
     });
     return below;
   }
+}
 
-  /** Has the browser load the page of the address. */
-  function load({ navigationType }: NavigateEvent): void {
-    isLeaving = true;
-    const { href, hash } = location;
-    if (navigationType === 'traverse') {
-      location.reload();
-      return;
-    }
-    // Loaded again, it would begin where the reader was in the page before. To the same address with a hash the
-    // browser would only scroll.
-    if (hash) history.replaceState(null, '', '?load');
-    location.replace(href);
-  }
+/**
+ * A page that was loaded while it was on its way begins where its address says, and not where its reader was in the
+ * page before, to which the browser would scroll.
+ */
+function begin(): void {
+  if (history.scrollRestoration === 'auto') return;
+  hashTarget(location.hash)?.scrollIntoView();
+  // The browser restores the place until all is loaded.
+  addEventListener('load', () => setTimeout(restoreScroll));
+}
+
+/** Has the browser restore the place in the page whose address is shown, when its reader comes back. */
+function restoreScroll(): void {
+  history.scrollRestoration = 'auto';
 }
 
 /** Whether a navigation leads to a page of this site, in this window, and to nothing else. */

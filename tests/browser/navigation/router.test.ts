@@ -37,27 +37,6 @@ test.describe('going to another page', () => {
     await expectSameDocument(page, false);
   });
 
-  for (const { to, lands } of [
-    { to: '/quick-start', lands: 'top' },
-    { to: '/quick-start#keep-going', lands: 'place' },
-  ]) {
-    test(`[2N.3] [2N.4] left to the browser it begins where its address says: ${to}`, async ({ page }) => {
-      await open(page, '/tactics/');
-      await page.evaluate(() => scrollTo(0, 900));
-      await page.route('**/quick-start', (route) =>
-        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-      );
-      await page.evaluate((address) => location.assign(address), to);
-      await expect(heading(page, 'Quick start: your first red-team report')).toBeVisible();
-      await expectSameDocument(page, false);
-      await expect(page).toHaveURL(to);
-      if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
-      else await expect(page.locator('#keep-going')).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL('/tactics/');
-    });
-  }
-
   test('[2N.3] is left to the browser when the page is of another publication', async ({ page }) => {
     await open(page, '/community');
     await page.route('**/dtx-supported-models/', async (route) => {
@@ -71,54 +50,6 @@ test.describe('going to another page', () => {
     await link(page, 'Supported models').click();
     await expect(heading(page, 'Supported models')).toBeVisible();
     await expectSameDocument(page, false);
-  });
-
-  test('[2N.4] leads to the top, to the place the address names, and back to where the reader was', async ({
-    page,
-  }) => {
-    await open(page, '/tactics/');
-    const scrollY = () => page.evaluate(() => window.scrollY);
-    await page.evaluate(() => scrollTo(0, 700));
-    await link(page, 'Community').evaluate((element: HTMLElement) => element.click());
-    await expect(heading(page, 'Community')).toBeVisible();
-    expect(await scrollY()).toBe(0);
-    await page.goBack();
-    await expect(heading(page, 'Attack tactics')).toBeVisible();
-    await expect.poll(scrollY).toBe(700);
-    await page.evaluate(() => {
-      const [other] = document.querySelectorAll('main a');
-      if (!(other instanceof HTMLAnchorElement)) return;
-      other.href = '/installation/local#prerequisites';
-      other.click();
-    });
-    await expect(page).toHaveURL('/installation/local#prerequisites');
-    await expect(page.locator('#prerequisites')).toBeInViewport();
-    await expectSameDocument(page);
-  });
-
-  test('[2N.4] another query of the same page leaves the reader where they are', async ({ page }) => {
-    await open(page, '/tactics/');
-    await page.evaluate(() => {
-      scrollTo(0, 500);
-      location.assign('/tactics/?from=mail');
-    });
-    await expect(page).toHaveURL('/tactics/?from=mail');
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
-    await expectSameDocument(page);
-  });
-
-  test('[2N.4] a link to the page that is shown leads to its top, or to the place it names', async ({
-    page,
-  }) => {
-    await open(page, '/tactics/');
-    const scrollY = () => page.evaluate(() => window.scrollY);
-    await page.evaluate(() => scrollTo(0, 500));
-    await link(page, 'Tactics').evaluate((element: HTMLElement) => element.click());
-    await expect.poll(scrollY).toBe(0);
-    await page.evaluate(() => location.assign('/tactics/?from=mail#responsible-use'));
-    await expect(page.locator('#responsible-use')).toBeInViewport();
-    await expect(page).toHaveURL('/tactics/?from=mail#responsible-use');
-    await expectSameDocument(page);
   });
 
   test('[2N.1] a path with the ending of its file leads to its page, and stays in the address', async ({
