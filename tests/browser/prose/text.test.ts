@@ -1,3 +1,4 @@
+import { settle } from '../support/shell.ts';
 import { expect, test } from './site.ts';
 
 test.describe('headings', () => {
@@ -98,6 +99,28 @@ test.describe('tables', () => {
     );
     await page.setViewportSize({ width: 1280, height: 740 });
     await expect(wide).not.toHaveAttribute('tabindex');
+  });
+
+  test('show by a shadow on which side there is more of them', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const frame = page.locator('.table').last();
+    await frame.scrollIntoViewIfNeeded();
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('The table is not shown');
+    /** The edge of the frame above the first line of text. */
+    const edge = (x: number) => page.screenshot({ clip: { x, y: box.y + 3, width: 3, height: 3 } });
+    const edges = async () => ({ left: await edge(box.x), right: await edge(box.x + box.width - 3) });
+    const begin = await edges();
+    const bare = begin.left;
+    expect(begin.right.equals(bare)).toBe(false);
+    await frame.evaluate((each) => each.scrollTo(20, 0));
+    await settle(page);
+    const between = await edges();
+    expect([between.left.equals(bare), between.right.equals(bare)]).toEqual([false, false]);
+    await frame.evaluate((each) => each.scrollTo(each.scrollWidth, 0));
+    await settle(page);
+    const end = await edges();
+    expect([end.left.equals(bare), end.right.equals(bare)]).toEqual([false, true]);
   });
 });
 
