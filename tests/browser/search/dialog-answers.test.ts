@@ -1,5 +1,4 @@
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
-import type { SearchSettings } from '../../../src/search/settings.ts';
 import { stopClock } from '../support/clock.ts';
 import { settle } from '../support/shell.ts';
 import {
@@ -18,6 +17,7 @@ import {
 import { fakeHit } from './support/fake-answers.ts';
 import { answers, held, inTurn, searchesOf } from './support/fake-host.ts';
 import { endOfQuery, expect, finds, marking, test } from './support/faked-site.ts';
+import { keepReports } from './support/reports.ts';
 
 // One worker, so one build.
 test.describe.configure({ mode: 'default' });
@@ -278,26 +278,13 @@ test.describe('with reports switched on', () => {
     page,
     site,
   }) => {
-    await page.route('**/_search/en.current.json', async (route) => {
-      const settings: SearchSettings = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...settings, provider: { ...settings.provider, insights: true } } });
-    });
-    // No test speaks to another host: what would be sent is kept.
-    await page.addInitScript(() => {
-      const send = window.fetch;
-      window.fetch = async (address, options) => {
-        if (!`${address}`.startsWith('https://insights.algolia.io/1/events?')) return send(address, options);
-        Object.assign(window, { report: options?.body });
-        return new Response('{}');
-      };
-    });
+    const report = await keepReports(page);
     site.first.behave(answers({ hits: [tactic('TAP'), tactic('PAIR')], queryID: 'id-1' }));
     await openDialog(page, `${site.url}/only`);
     await page.keyboard.type('a');
     await expect(options(page)).toHaveCount(2);
     await options(page).nth(1).click();
-    const report = await page.evaluate(() => (window as unknown as { report: string }).report);
-    expect(JSON.parse(report)).toMatchObject({
+    await expect.poll(report).toMatchObject({
       events: [{ eventName: 'Item Selected', queryID: 'id-1', objectIDs: ['PAIR'], positions: [2] }],
     });
     expect(site.first.searches()[0]).toMatchObject({ clickAnalytics: true });

@@ -1,8 +1,8 @@
-import type { SearchSettings } from '../../../src/search/settings.ts';
 import { fetchPage } from '../support/routes.ts';
 import { test as onRealSite } from '../support/shell.ts';
 import { answers } from './support/fake-host.ts';
 import { expect, manyHits, test } from './support/faked-site.ts';
+import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
 
 test.describe('a site with a provider', () => {
@@ -28,27 +28,14 @@ test.describe('a site with a provider', () => {
     page,
     site,
   }) => {
-    await page.route('**/_search/en.current.json', async (route) => {
-      const settings: SearchSettings = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...settings, provider: { ...settings.provider, insights: true } } });
-    });
-    // The reports stay on this machine, and the policy of the faked site allows none.
-    await page.addInitScript(() => {
-      const send = window.fetch;
-      window.fetch = async (address, options) => {
-        if (!`${address}`.startsWith('https://insights.algolia.io/1/events?')) return send(address, options);
-        sessionStorage.setItem('report', `${options?.body}`);
-        return new Response('{}');
-      };
-    });
+    const report = await keepReports(page);
     site.first.behave(answers((request) => ({ hits: manyHits(request, 3), queryID: 'id-1' })));
     await page.goto(searchAddress(site, 'tap'));
     await expect(results(page)).toHaveCount(3);
     expect(site.first.searches()[0]?.clickAnalytics).toBe(true);
     await results(page).nth(1).getByRole('link').click();
     await expect(page).toHaveURL(`${site.url}/only#hit-2`);
-    const report = await page.evaluate(() => sessionStorage.getItem('report'));
-    expect(JSON.parse(report ?? 'null')).toMatchObject({
+    await expect.poll(report).toMatchObject({
       events: [{ eventName: 'Item Selected', queryID: 'id-1', objectIDs: ['tap-2'], positions: [2] }],
     });
   });
