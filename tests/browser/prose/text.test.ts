@@ -122,6 +122,11 @@ test.describe('tables', () => {
     const end = await edges();
     expect([end.left.equals(bare), end.right.equals(bare)]).toEqual([false, true]);
   });
+
+  test('lie in the reader’s own colours, where there are such, and in nothing else', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.locator('.table').last()).toHaveCSS('background-image', 'none');
+  });
 });
 
 test.describe('diagrams', () => {
