@@ -31,7 +31,6 @@ const ofFrame = [
   startSidebar,
   startDrawer,
   startMenus,
-  startNavbar,
   startAnnouncement,
   startSkipLink,
   startTabs,
@@ -46,6 +45,7 @@ const ofFrame = [
 const ofPage = [prepareCopy, startToc, startScrollers, startNotFound, startSearchPage];
 
 const pages = pageReader(pageStore(fetchPage));
+let followAddress: (() => void) | undefined;
 let look: (() => void) | undefined;
 let shown = new AbortController();
 
@@ -63,11 +63,15 @@ function pageChanged(): void {
   shown.abort();
   shown = new AbortController();
   startAll(ofPage);
+  followAddress?.();
   look?.();
 }
 
 startAll([...ofFrame, ...ofPage]);
 startAll([
+  () => {
+    followAddress = startNavbar();
+  },
   () => startRouter(pages, pageChanged),
   startAnalytics,
   () => {

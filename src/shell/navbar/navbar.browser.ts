@@ -1,10 +1,13 @@
 import { hashTarget } from '../../navigation/hash-target.ts';
 import { afterNavigation, afterScroll, initialNavbarState } from './navbar-state.ts';
 
-/** Hides the bar on the way down and shows it on the way up (row 2S.1). */
-export function startNavbar(): void {
+/**
+ * Hides the bar on the way down and shows it on the way up (row 2S.1).
+ * @returns to be called when another page has taken the place of the one shown
+ */
+export function startNavbar(): (() => void) | undefined {
   const navbar = document.querySelector<HTMLElement>('[data-navbar]');
-  if (!navbar) return;
+  if (!navbar) return undefined;
   let state = initialNavbarState;
   const show = () =>
     navbar.toggleAttribute('data-hidden', state.hidden && !navbar.contains(document.activeElement));
@@ -35,5 +38,5 @@ export function startNavbar(): void {
     state = { ...state, hidden: false };
     show();
   });
-  if (location.hash) navigated();
+  return navigated;
 }

@@ -87,6 +87,30 @@ test('[2S.1] [2N.4] following a link to a heading hides the bar, on the way up t
   expect(await navbarPlace(page)).toBe('shown');
 });
 
+test('[2S.1] [2N.4] going to a heading of another page hides the bar, on the way up too', async ({
+  page,
+}) => {
+  const bar = () => navbarPlace(page);
+  await scrollThrough(page, 4000, 6000);
+  expect(await bar()).toBe('hidden');
+  await page.evaluate(() => location.assign('/quick-start#keep-going'));
+  await expect(page.locator('#keep-going')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(6000);
+  await expect.poll(bar).toBe('hidden');
+  await page.evaluate(() => location.assign('/community'));
+  await expect.poll(bar).toBe('shown');
+});
+
+test('[2S.1] a page loaded at a heading has its bar, until its reader goes on', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto(`${longPage}#lists`);
+  await expect(page.locator('#lists')).toBeInViewport();
+  expect(await navbarPlace(page)).toBe('shown');
+  const here = await page.evaluate(() => scrollY);
+  await scrollThrough(page, here + 30);
+  expect(await navbarPlace(page)).toBe('hidden');
+});
+
 test('the bar comes back when the keyboard reaches it, and stays while the focus is in it', async ({
   page,
 }) => {
