@@ -105,6 +105,7 @@ test.describe('tables', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const frame = page.locator('.table').last();
     await frame.scrollIntoViewIfNeeded();
+    await settle(page);
     const box = await frame.boundingBox();
     if (!box) throw new Error('The table is not shown');
     /** The edge of the frame above the first line of text. */

@@ -125,7 +125,7 @@ test('[4.8] a branch that is lost after its reader went to another page leads no
   await expand(page, 'Architecture').click();
   await link(page, 'PAIR').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/PAIR/);
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+  const warned = page.waitForEvent('console', (message) => message.text().includes('fetch'));
   lost.resolve();
   await warned;
   await settle(page);
