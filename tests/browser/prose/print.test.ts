@@ -12,6 +12,19 @@ test.describe('on paper [X.9]', () => {
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 
+  test('a sheet that is wide is used to its edges', async ({ page }) => {
+    await page.setViewportSize({ width: 1122, height: 790 });
+    await page.goto('/parts/code');
+    const [left, right] = await page
+      .getByRole('main')
+      .evaluate((main) => [
+        main.getBoundingClientRect().left,
+        innerWidth - main.getBoundingClientRect().right,
+      ]);
+    expect(left).toBe(0);
+    expect(right).toBe(0);
+  });
+
   test('every tab shows, under its label', async ({ page }) => {
     await page.goto('/parts/tabs');
     for (const name of ['pip', 'uv', 'Docker'])

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/shell.ts';
+
+/** What the text of a page is made of. */
+const blocks = /<(?:h1|h2|p|pre)[ >]/g;
+
+/** Where the first blocks of the text stand, from its left and top, and how wide they are, in whole pixels. */
+const places = (page: Page, count: number) =>
+  page.locator('main :is(h1, h2, p, pre)').evaluateAll(
+    (all, wanted) =>
+      all.slice(0, wanted).map((block) => {
+        const { left, top, width } = block.getBoundingClientRect();
+        return [left, top + scrollY, width].map(Math.round);
+      }),
+    count,
+  );
+
+/** A page of which only so many blocks of text have come yet. */
+function begin(html: string, count: number): string {
+  const main = html.indexOf('<main');
+  const next = [...html.slice(main).matchAll(blocks)][count];
+  if (!next) throw new Error(`The page has no more than ${count} blocks`);
+  return html.slice(0, main + next.index);
+}
+
+for (const width of [1440, 1100, 390]) {
+  for (const path of ['/quick-start/redteam-workflow', '/ar/quick-start', '/']) {
+    test(`what has come of a page does not move when the rest comes: ${path} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      const whole = await places(page, 6);
+      expect(whole).toHaveLength(6);
+      await page.route(`**${path}`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: begin(await response.text(), 7) });
+      });
+      await page.reload();
+      await expect(page.locator('footer')).toHaveCount(0);
+      expect(await places(page, 6)).toEqual(whole);
+    });
+  }
+}
