@@ -7,6 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
+import { readableError } from './readable-error.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
 
 const browserReport = 'test-results-browser.json';
 const [only, ...rest] = process.argv.slice(2);
@@ -15,70 +17,55 @@ if (rest.length > 0 || (only !== undefined && !['--unit', '--relevance', '--brow
   process.exit(2);
 }
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   return status === 0;
 }
 
 /**
- * Reads a runner's JSON report; a run that left none has failed.
+ * Reads a runner's JSON report; a run that left none, or one that cannot be read, has failed.
  * @param isGreen what the runner said of itself: an error outside of every test is counted as one
  */
-function count<Report>(file: string, isGreen: boolean, read: (report: Report) => Count): Count {
+function readReport(file: string, isGreen: boolean, read: (report: unknown) => TestReport): TestReport {
   try {
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const { passed, failed } = read(report);
-    return { passed, failed: isGreen ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    const report = read(JSON.parse(readFileSync(file, 'utf8')));
+    return { ...report, failed: isGreen ? report.failed : Math.max(report.failed, 1) };
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [`${file} cannot be read: ${readableError(error)}`] };
   }
 }
 
 /** @param project name in `vitest.config.ts` */
-function vitestTests(project: string): Count {
-  const report = `test-results/${project}.json`;
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+function vitestTests(project: string): TestReport {
+  const file = `test-results/${project}.json`;
+  rmSync(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGreen = run('vitest', ['run', `--project=${project}`, ...reporters]);
-  return count<{ numPassedTests: number; numFailedTests: number }>(
-    report,
-    isGreen,
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
-  );
+  return readReport(file, isGreen, readVitestReport);
 }
 
-async function browserTests(): Promise<Count> {
+async function browserTests(): Promise<TestReport> {
   ensureBrowser();
   rmSync(browserReport, { force: true });
   const isGreen = run('playwright', ['test'], {
     TEST_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
-  return count<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    browserReport,
-    isGreen,
-    ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
-  );
+  return readReport(browserReport, isGreen, readPlaywrightReport);
 }
 
 const wants = (part: string) => only === undefined || only === `--${part}`;
-const counts: Count[] = [];
-if (wants('unit')) counts.push(vitestTests('unit'));
+const reports: TestReport[] = [];
+if (wants('unit')) reports.push(vitestTests('unit'));
 if (wants('relevance') || wants('browser')) {
   if (run('node', ['tools/build.ts'])) {
-    if (wants('relevance')) counts.push(vitestTests('relevance'));
-    if (wants('browser')) counts.push(await browserTests());
-  } else counts.push({ passed: 0, failed: 1 });
+    if (wants('relevance')) reports.push(vitestTests('relevance'));
+    if (wants('browser')) reports.push(await browserTests());
+  } else reports.push({ passed: 0, failed: 1, failures: ['The site could not be built.'] });
 }
-const sum = (pick: (each: Count) => number) => counts.reduce((total, each) => total + pick(each), 0);
+const sum = (pick: (each: TestReport) => number) => reports.reduce((total, each) => total + pick(each), 0);
 const [passed, failed] = [sum((each) => each.passed), sum((each) => each.failed)];
+// Once more at the end, in few words: the middle of a long log is hard to find, and CI may cut it.
+for (const failure of reports.flatMap(({ failures }) => failures)) console.log(`\nfailed: ${failure}`);
 console.log(`\ntests: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
