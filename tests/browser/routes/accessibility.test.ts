@@ -4,10 +4,20 @@ import { axeViolations } from '../support/axe.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Changes the width and lets the page react: what scrolls now becomes a tab stop. */
+/** Changes the width and waits for what the page's script makes of it: just what scrolls now is a tab stop. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // What is in a closed <details> is not measured before it is opened.
+  const misplacedStops = () =>
+    page
+      .locator('[data-scroller]')
+      .evaluateAll(
+        (all) =>
+          all.filter(
+            (it) => it.checkVisibility() && it.scrollWidth > it.clientWidth !== it.hasAttribute('tabindex'),
+          ).length,
+      );
+  await expect.poll(misplacedStops).toBe(0);
 }
 
 /** Translations, and a page of each kind that shows the original. */
