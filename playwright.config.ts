@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Snapshots of the document tell as much as pictures, which the browser would have to draw all the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   webServer: {
     command: `node server/main.ts ${process.env.OUT_DIR ?? 'dist'}`,
