@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEngine } from '../../../../src/search/core/engine.ts';
-import { type HandlerOptions, handleQueries } from '../../../../src/search/protocol/handler.ts';
-import type { SearchResponse, SearchResult } from '../../../../src/search/protocol/messages.ts';
+import type { SearchResponse } from '../../../../src/search/protocol/messages.ts';
+import { ask, result } from './ask.ts';
 import { fixtureEngine, indexName, record, records } from './fixture-engine.ts';
-
-const ask = (body: unknown, engine: SearchEngine = fixtureEngine(), options?: HandlerOptions) =>
-  handleQueries(
-    typeof body === 'string' ? body : JSON.stringify(body),
-    new Map([[indexName, engine]]),
-    options,
-  );
-
-async function result(request: object, engine?: SearchEngine): Promise<SearchResult> {
-  const { status, body } = await ask({ requests: [{ indexName, ...request }] }, engine);
-  expect(status, JSON.stringify(body)).toBe(200);
-  const [first] = (body as SearchResponse).results;
-  if (!first) throw new Error('No result');
-  return first;
-}
 
 /** What the search dialog of this site and stock DocSearch send [7.2–7.8]. */
 const docSearch = {
@@ -262,99 +246,5 @@ describe('facet filters', () => {
     expect(await found(['lang:en', 'tags:guide', 'hierarchy.lvl0:Installation'])).toEqual(['/installation/']);
     expect(await found([['hierarchy.lvl0:Installation', 'tags:guide']])).toEqual(all);
     expect(await found(['lang:fr'])).toEqual([]);
-  });
-});
-
-describe('a refusal', () => {
-  const long = 'x'.repeat(65);
-  it.each([
-    ['', 'The body must be JSON'],
-    ['{"requests":', 'The body must be JSON'],
-    ['\u0000\uFFFD\u0001', 'The body must be JSON'],
-    ['null', 'requests must be a list'],
-    ['[]', 'requests must be a list'],
-    [{ requests: {} }, 'requests must be a list'],
-    [{ requests: [null] }, 'requests[0] must be an object'],
-    [{ requests: [[]] }, 'requests[0] must be an object'],
-    [{ requests: [{ query: 'tap' }] }, 'requests[0].indexName is missing'],
-    [{ requests: [{ indexName }, { indexName: 5 }] }, 'requests[1].indexName must be a string'],
-    [{ requests: [{ indexName, query: 5 }] }, 'requests[0].query must be a string'],
-    [{ requests: [{ indexName, params: {} }] }, 'requests[0].params must be a string'],
-    [{ requests: [{ indexName, type: 'facet', facet: 'type' }] }, 'requests[0].type must be "default"'],
-    [{ requests: [{ indexName, hitsPerPage: 101 }] }, 'hitsPerPage must be a whole number from 0 to 100'],
-    [{ requests: [{ indexName, hitsPerPage: -1 }] }, 'hitsPerPage must be'],
-    [{ requests: [{ indexName, hitsPerPage: 1.5 }] }, 'hitsPerPage must be'],
-    [{ requests: [{ indexName, hitsPerPage: '1e1' }] }, 'hitsPerPage must be'],
-    [{ requests: [{ indexName, page: 1e9 }] }, 'page must be'],
-    [{ requests: [{ indexName, clickAnalytics: 1 }] }, 'clickAnalytics must be true or false'],
-    [{ requests: [{ indexName, facets: [1] }] }, 'facets must be a list of strings'],
-    [
-      { requests: [{ indexName, attributesToRetrieve: {} }] },
-      'attributesToRetrieve must be a list of strings',
-    ],
-    [{ requests: [{ indexName, attributesToSnippet: ['content:x'] }] }, '"content:10"'],
-    [{ requests: [{ indexName, attributesToSnippet: ['content:0'] }] }, '"content:10"'],
-    [{ requests: [{ indexName, facetFilters: ['type'] }] }, 'facetFilters must be made of strings'],
-    [
-      { requests: [{ indexName, facetFilters: [[['version:current']]] }] },
-      'facetFilters must be made of strings',
-    ],
-    [{ requests: [{ indexName, facetFilters: ['language:-en'] }] }, 'excludes a value of language'],
-    [{ requests: [{ indexName, facetFilters: Array(101).fill('a:b') }] }, 'the limit is 100'],
-    [{ requests: [{ indexName, highlightPreTag: long }] }, 'highlightPreTag must have at most 64'],
-    [{ requests: [{ indexName, snippetEllipsisText: long }] }, 'snippetEllipsisText must have at most 64'],
-    [{ requests: Array(51).fill({ indexName }) }, 'the limit is 50'],
-    [{ requests: Array(11).fill({ indexName, hitsPerPage: 100 }) }, 'asks for 1100 hits'],
-  ])('of %j says what to mend [8.3]', async (body, message) => {
-    const answer = await ask(body);
-    expect(answer).toEqual({ status: 400, body: { status: 400, message: expect.stringContaining(message) } });
-  });
-
-  it('tells an unknown index [8.3]', async () => {
-    expect(await ask({ requests: [{ indexName: 'other' }] })).toEqual({
-      status: 404,
-      body: { message: 'Index other does not exist', status: 404 },
-    });
-    const { body } = await ask({ requests: [{ indexName: `\uD800${'x'.repeat(5000)}` }] });
-    expect(JSON.stringify(body).length).toBeLessThan(200);
-    expect(await ask({ requests: [{ indexName: 'constructor' }] })).toMatchObject({ status: 404 });
-  });
-
-  it('comes before anything is searched when the caller asks too much', async () => {
-    const engine = fixtureEngine();
-    const asked: number[] = [];
-    const options = { admit: (requests: number) => asked.push(requests) > 1 };
-    const body = { requests: [{ indexName }, { indexName }] };
-    expect(await ask(body, engine, options)).toEqual({
-      status: 429,
-      body: { message: 'Too many requests', status: 429 },
-    });
-    expect(engine.asked).toEqual([]);
-    expect(await ask(body, engine, options)).toMatchObject({ status: 200 });
-    expect(asked).toEqual([2, 2]);
-  });
-
-  it('tells nothing of what went wrong inside', async () => {
-    const errors: unknown[] = [];
-    const failing: SearchEngine = { search: () => Promise.reject(new Error('secret')) };
-    const answer = await ask({ requests: [{ indexName }] }, failing, {
-      onError: (error) => errors.push(error),
-    });
-    expect(answer).toEqual({ status: 500, body: { message: 'Internal error', status: 500 } });
-    expect(errors).toEqual([new Error('secret')]);
-  });
-
-  it('is never given for fields that nobody knows', async () => {
-    await result({
-      query: 'tap',
-      ruleContexts: [],
-      restrictHighlightAndSnippetArrays: true,
-      userToken: 'anonymous',
-      analytics: false,
-      facet: null,
-      hitsPerPage: null,
-      tagFilters: [],
-      distinct: true,
-    });
   });
 });
