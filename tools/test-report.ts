@@ -28,21 +28,8 @@ const vitestReport = z.object({
   ),
 });
 
-interface PlaywrightSuite {
-  title: string;
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    ok: boolean;
-    tests: { results: { errors: { message?: string | undefined }[] }[] }[];
-  }[];
-  suites?: PlaywrightSuite[] | undefined;
-}
-
 const playwrightError = z.object({ message: z.string().optional() });
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
-  title: z.string(),
+const playwrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
@@ -93,7 +80,7 @@ export function readPlaywrightReport(report: unknown): TestReport {
   };
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+function failuresOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => {
