@@ -1,4 +1,3 @@
-import type { Element } from 'hast';
 import { routeKey } from '../src/site/routes.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
@@ -11,23 +10,28 @@ export interface Address {
   readonly value: string;
 }
 
-const single = ['href', 'xLinkHref', 'src', 'action', 'formAction', 'poster', 'data'];
-const sets = ['srcSet', 'imageSrcSet'];
+/** An element as its start tag says: names in small letters, values without entities. */
+export interface StartTag {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+const single = ['href', 'xlink:href', 'src', 'action', 'formaction', 'poster', 'data'];
+const sets = ['srcset', 'imagesrcset'];
 const previewImages = /^(og|twitter):image$/;
 
 /** Every address in the attributes of an element, preview images included. */
-export function addressesOf({ tagName, properties }: Element): Address[] {
-  const values = single.map((name) => properties[name]);
-  for (const name of sets) {
-    const candidates = String(properties[name] ?? '').split(/,\s+/);
+export function addressesOf({ name, attributes }: StartTag): Address[] {
+  const values = single.map((each) => attributes[each]);
+  for (const set of sets) {
+    const candidates = (attributes[set] ?? '').split(/,\s+/);
     values.push(...candidates.map((candidate) => candidate.trim().split(/\s/)[0]).filter(Boolean));
   }
-  if (previewImages.test(String(properties.property ?? properties.name ?? '')))
-    values.push(properties.content);
-  const rel = Array.isArray(properties.rel) ? properties.rel.map((each) => String(each).toLowerCase()) : [];
+  if (previewImages.test(attributes.property ?? attributes.name ?? '')) values.push(attributes.content);
+  const rel = (attributes.rel ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return values
-    .filter((value) => typeof value === 'string')
-    .map((value) => ({ element: tagName, rel, value: value.trim() }));
+    .filter((value) => value !== undefined)
+    .map((value) => ({ element: name, rel, value: value.trim() }));
 }
 
 /** Where an address of a page leads. */

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { visit } from 'unist-util-visit';
 import { readPublishedPaths } from '../src/redirects/published-paths.ts';
 import type { Redirect } from '../src/redirects/resolve-redirects.ts';
 import { siteRedirects } from '../src/redirects/site-redirects.ts';
@@ -11,7 +10,7 @@ import { isNewest } from '../src/site/edition.ts';
 import { ownPages } from '../src/site/own-pages.ts';
 import { routeKey } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
-import { type Address, addressesOf } from './address.ts';
+import { type PageElements, pageElements } from './page-elements.ts';
 
 /** What the source promises: the address of the site, its routes in their listed form, old paths that are led on. */
 export interface ExpectedSite {
@@ -31,17 +30,13 @@ export interface ExpectedRoute {
 }
 
 /** A document of the built site, or a fragment that scripts put into documents. */
-export interface BuiltPage {
+export interface BuiltPage extends PageElements {
   /** Listed form of the route; the file's own address when no route lists it, as for the not-found page. */
   readonly path: string;
   /** Path below the built folder. */
   readonly file: string;
   readonly fragment: boolean;
-  /** Every id, also repeated ones. */
-  readonly ids: readonly string[];
-  readonly addresses: readonly Address[];
-  readonly images: readonly Element[];
-  /** The whole document. Read again on first use, so that the link check of a build holds no trees in memory. */
+  /** The whole document. Read on first use: the link check of a build needs no tree. */
   readonly tree: Root;
 }
 
@@ -126,25 +121,14 @@ export function builtSite(files: ReadonlyMap<string, () => string>, expected: Ex
 
 function builtPage(path: string, file: string, read: () => string): BuiltPage {
   const fragment = /(^|\/)fragments\//.test(file);
-  const parse = () => fromHtml(read(), { fragment });
-  const ids: string[] = [];
-  const addresses: Address[] = [];
-  const images: Element[] = [];
-  visit(parse(), 'element', (element) => {
-    if (typeof element.properties.id === 'string') ids.push(element.properties.id);
-    if (element.tagName === 'img') images.push(element);
-    addresses.push(...addressesOf(element));
-  });
   let tree: Root | undefined;
   return {
     path,
     file,
     fragment,
-    ids,
-    addresses,
-    images,
+    ...pageElements(read()),
     get tree() {
-      tree ??= parse();
+      tree ??= fromHtml(read(), { fragment });
       return tree;
     },
   };

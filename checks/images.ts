@@ -1,4 +1,4 @@
-import type { Element } from 'hast';
+import type { StartTag } from './address.ts';
 import { brokenAddresses, isImage } from './links.ts';
 import type { Problem, Rule } from './rule.ts';
 
@@ -12,7 +12,7 @@ export const images: Rule = {
         complaints(image).map(
           ([problem, mend]): Problem => ({
             page: page.path,
-            problem: `${image.properties.src ?? 'an image without src'} ${problem}`,
+            problem: `${image.attributes.src ?? 'an image without src'} ${problem}`,
             mend,
           }),
         ),
@@ -21,12 +21,12 @@ export const images: Rule = {
   ],
 };
 
-function complaints({ properties }: Element): [problem: string, mend: string][] {
+function complaints({ attributes }: StartTag): [problem: string, mend: string][] {
   const found: [string, string][] = [];
-  if (properties.src === undefined) found.push(['shows nothing', 'Give it a src']);
-  if (properties.alt === undefined)
+  if (attributes.src === undefined) found.push(['shows nothing', 'Give it a src']);
+  if (attributes.alt === undefined)
     found.push(['has no alt', 'Say what it shows, or alt="" if it only decorates']);
-  const sized = [properties.width, properties.height].every((size) => /^[1-9]\d*$/.test(String(size)));
+  const sized = [attributes.width, attributes.height].every((size) => /^[1-9]\d*$/.test(size ?? ''));
   if (!sized) found.push(['has no width and height', 'Give it both, in whole pixels']);
   return found;
 }

@@ -1,6 +1,8 @@
-import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { parseDocument } from 'htmlparser2';
 import type { SectionText, TextGroup } from '../core/site-text.ts';
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = Extract<Node, { attribs: unknown }>;
 
 /** Paragraphs are joined until a group has so many characters: what a snippet of ten words needs, and no more. */
 const groupSize = 300;
@@ -11,13 +13,12 @@ const frameClasses = new Set(
 );
 
 /** What frames the text: navigation, what only a pointer reaches, and what repeats other text. */
-const isFrame = ({ tagName, properties }: Element): boolean => {
-  const names = classNames(properties.className);
+const isFrame = ({ name, attribs }: Element): boolean => {
   return (
-    ['nav', 'script', 'style', 'noscript', 'template', 'form', 'thead'].includes(tagName) ||
-    (tagName === 'button' && !('ariaDescribedBy' in properties)) ||
-    properties.role === 'tooltip' ||
-    names.some((name) => frameClasses.has(name))
+    ['nav', 'script', 'style', 'noscript', 'template', 'form', 'thead'].includes(name) ||
+    (name === 'button' && attribs['aria-describedby'] === undefined) ||
+    attribs.role === 'tooltip' ||
+    (attribs.class ?? '').split(' ').some((each) => frameClasses.has(each))
   );
 };
 
@@ -64,12 +65,11 @@ export function pageSections(html: string, title: string, description: string): 
     sections.push(current);
   };
 
-  const read = (node: Nodes): void => {
-    if (node.type === 'text') paragraph += node.value;
-    if (node.type === 'root') node.children.forEach(read);
-    if (node.type !== 'element' || isFrame(node)) return;
-    const { tagName, properties } = node;
-    const id = typeof properties.id === 'string' ? properties.id : '';
+  const read = (node: Node): void => {
+    if (isText(node)) paragraph += node.data;
+    if (!isElement(node) || isFrame(node)) return;
+    const { name: tagName, attribs } = node;
+    const id = attribs.id ?? '';
     const level = /^h([1-6])$/.exec(tagName)?.[1];
     if (level === '1') return;
     if (level !== undefined) {
@@ -77,7 +77,7 @@ export function pageSections(html: string, title: string, description: string): 
       open(id, Number(level), textOf(node));
     } else if (tagName === 'svg') {
       end();
-      paragraph = typeof properties.ariaLabel === 'string' ? properties.ariaLabel : '';
+      paragraph = attribs['aria-label'] ?? '';
       end();
     } else if (tagName === 'wbr') {
       // A place where an identifier may be broken is no gap in it.
@@ -106,33 +106,35 @@ export function pageSections(html: string, title: string, description: string): 
       node.children.forEach(read);
     }
   };
-  read(fromHtml(main, { fragment: true }));
+  parseDocument(main).children.forEach(read);
   end();
   return sections;
 }
 
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (node.type !== 'element' || isFrame(node)) return '';
+const isText = (node: Node) => node.type === 'text';
+const isElement = (node: Node): node is Element => 'attribs' in node;
+
+function textOf(node: Node): string {
+  if (isText(node)) return node.data;
+  if (!isElement(node) || isFrame(node)) return '';
   return node.children.map(textOf).join('');
 }
 
 /** Text of a table cell; empty when the cell only says that there is nothing. */
-function cellText(cell: Nodes): string {
+function cellText(cell: Node): string {
   const text = oneLine(spacedText(cell));
   return text === '–' ? '' : text;
 }
 
-function spacedText(node: Nodes): string {
-  if (node.type !== 'element' || isFrame(node)) return textOf(node);
+function spacedText(node: Node): string {
+  if (!isElement(node) || isFrame(node)) return textOf(node);
   const text = node.children.map(spacedText).join('');
-  return blocks.has(node.tagName) || node.tagName === 'br' ? ` ${text} ` : text;
+  return blocks.has(node.name) || node.name === 'br' ? ` ${text} ` : text;
 }
 
 /** Notes may stand below the name of a row. */
-function nameOf(cell: Nodes): string {
-  const code =
-    cell.type === 'element' && cell.children.find((child) => 'tagName' in child && child.tagName === 'code');
+function nameOf(cell: Node): string {
+  const code = isElement(cell) && cell.children.find((child) => isElement(child) && child.name === 'code');
   return textOf(code || cell);
 }
 
@@ -140,5 +142,3 @@ function nameOf(cell: Nodes): string {
 const entryLevelBelow = ({ level }: SectionText): number => Math.min(level + 1, 6);
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-const classNames = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
