@@ -34,14 +34,30 @@ function PageLink({ node }: { node: NavNode }) {
   );
 }
 
+/** A closed folder without a page is whole in the page up to so many entries; of a longer one only the first page is. */
+const shortFolder = 12;
+
+/** The first page at or below `node`. */
+function firstPage(node: NavNode): NavNode | undefined {
+  if (node.path !== undefined) return node;
+  for (const child of node.children) {
+    const page = firstPage(child);
+    if (page) return page;
+  }
+  return undefined;
+}
+
 function Category({ node, complete }: { node: NavNode; complete: boolean }) {
   const { site, path } = useRender();
   const id = useId();
   const open = holds(node, path);
   const { expandCategory, collapseCategory } = site.strings.shell;
   const name = fill(open ? collapseCategory : expandCategory, { label: node.label });
-  // A folder without a page has nothing but its children to offer, so they are always in the page.
-  const present = complete || open || node.path === undefined;
+  // A folder without a page has nothing but its children to offer: a short one is always in the page, and without
+  // script the first page of a long one leads to the others.
+  const short = node.children.length <= shortFolder;
+  const present = complete || open || (node.path === undefined && short);
+  const first = present || node.path !== undefined ? undefined : firstPage(node);
   const key = node.path ?? node.file;
   return (
     <>
@@ -60,6 +76,11 @@ function Category({ node, complete }: { node: NavNode; complete: boolean }) {
       {present && (
         <div id={id} className="branch" hidden={!open} data-branch-of={key}>
           <SidebarItems nodes={node.children} complete={complete} />
+        </div>
+      )}
+      {first && (
+        <div className="branch" hidden data-first-of={key}>
+          <PageLink node={first} />
         </div>
       )}
     </>

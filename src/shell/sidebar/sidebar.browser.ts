@@ -75,8 +75,8 @@ async function fetchBranch(sidebar: HTMLElement, button: HTMLElement): Promise<H
   return branch;
 }
 
-/** When a branch cannot be fetched, its page lists the same pages. */
+/** When a branch cannot be fetched, its page, or the first page in it, has the same links. */
 function followLink(button: HTMLElement): void {
-  const link = button.closest('.category')?.querySelector('a');
+  const link = button.closest('li')?.querySelector('a');
   if (link) location.assign(link.href);
 }
