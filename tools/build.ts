@@ -1,10 +1,12 @@
 /**
  * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, search index
- * made, redirects written for hosts, text compressed, every route given both of its files.
- * Mistakes in content print as one line each: file, problem, mend.
+ * made, preview images drawn, redirects written for hosts, text compressed, every route given both of its files.
+ * Mistakes in content print as one line each: file, problem, mend. A build that does not end well leaves the last
+ * one as it was. BUILD_STAGES names the stages to run, for tests and benchmarks.
  * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
  */
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { build } from 'astro';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { verifyExamples } from '../checks/examples/verify.ts';
@@ -12,41 +14,75 @@ import { translationProblems } from '../checks/translations.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
-import { loadSite } from '../src/site/site.ts';
+import { loadSite, type Site } from '../src/site/site.ts';
 import { passVerification } from '../src/site/verification.ts';
+import { drawCards } from '../src/social/draw-cards.ts';
+import { buildStages } from './build-stages.ts';
 import { writeHostFiles } from './host-files.ts';
 import { checkLinks } from './link-check.ts';
-import { precompress } from './precompress.ts';
+import { outputFolder } from './output-folder.ts';
+import { phases } from './phases.ts';
+import { precompressor } from './precompress.ts';
 import { readableError } from './readable-error.ts';
 import { writeRouteForms } from './route-forms.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const started = performance.now();
-const folder = resolve(process.env.OUT_DIR ?? 'dist');
+const { run, clear } = phases(process.stdout);
+const output = outputFolder(resolve(process.env.OUT_DIR ?? 'dist'));
+const folder = output.unfinished;
+const compression = precompressor(folder);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', output.discard);
 try {
-  const site = await loadSite(siteRoot());
+  const stages = buildStages(process.env.BUILD_STAGES);
+  const site = await run('content', () => loadSite(siteRoot()));
   const expected = expectedSite(site);
-  const { problems, pages } = await verifyExamples(site);
-  problems.push(...translationProblems(site));
-  if (problems.length > 0) throw new ContentErrors(problems);
-  passVerification({ date: stateDate(site.root).toISOString(), pages });
+  if (stages.has('examples')) await run('examples', () => checkExamples(site));
+  // Drawn in threads while Astro renders in this one.
+  const cards = stages.has('images') ? drawCards(site) : undefined;
+  cards?.catch(() => {});
+  if (stages.has('compression')) compression.start();
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   // A cache of its own: the packages Vite makes ready for a build would take the place of those of a development
   // server that runs meanwhile, and its pages could not load theirs any more.
-  await build({ logLevel: 'silent', vite: { cacheDir: '.cache/vite' } });
-  const built = readBuiltSite(folder, expected);
-  checkLinks(built);
-  writeSearchIndex(folder, site, built);
+  await run('pages', () => build({ outDir: folder, logLevel: 'silent', vite: { cacheDir: '.cache/vite' } }));
+  if (cards) writeFiles(await run('preview images', () => cards));
+  const built = await run('links', () => {
+    const read = readBuiltSite(folder, expected);
+    if (stages.has('links')) checkLinks(read);
+    return read;
+  });
+  if (stages.has('search')) await run('search', () => writeSearchIndex(folder, site, built));
   writeHostFiles(folder, expected.redirects);
-  await precompress(folder);
+  if (stages.has('compression')) await run('compression', compression.finish);
   writeRouteForms(folder);
+  output.publish();
+  clear();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     `Built ${expected.routes.length} pages in ${seconds} s with at most ${megabytes} MB of memory.`,
   );
 } catch (error) {
+  clear();
   console.error(readableError(error));
   process.exit(1);
+}
+
+/** @throws {ContentErrors} one line per broken example or translation */
+async function checkExamples(site: Site): Promise<void> {
+  const { problems, pages } = await verifyExamples(site);
+  problems.push(...translationProblems(site));
+  if (problems.length > 0) throw new ContentErrors(problems);
+  passVerification({ date: stateDate(site.root).toISOString(), pages });
+}
+
+function writeFiles(files: ReadonlyMap<string, Uint8Array>): void {
+  for (const [address, content] of files) {
+    const file = join(folder, address);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
@@ -9,7 +9,8 @@ import type { Site } from '../../src/site/site.ts';
 import { type CardInput, cardInput } from '../../src/social/card-input.ts';
 import { cardText } from '../../src/social/card-text.ts';
 import { runCells } from '../../src/social/run-cells.ts';
-import { drawCard, socialPng } from '../../src/social/social-image.tsx';
+import { drawCard } from '../../src/social/draw-card.tsx';
+import { drawCards } from '../../src/social/draw-cards.ts';
 import { fitLines, fitTitle } from '../../src/social/text-fit.ts';
 import { config, description, folder, page, siteOf } from './site-folder.ts';
 
@@ -184,17 +185,29 @@ describe('drawCard', () => {
   });
 });
 
-describe('socialPng', () => {
-  it('draws a card once and another one when what it says has changed', async () => {
+describe('drawCards', () => {
+  it('draws the card of each page once, and another one when what it says has changed', async () => {
     const cache = join(folder({}), 'social');
-    const png = await socialPng(card, cache);
-    const [name = ''] = readdirSync(cache);
-    expect(name).toMatch(/^[0-9a-f]{64}\.png$/);
-    expect(readFileSync(join(cache, name)).equals(png)).toBe(true);
+    const files = { 'index.md': page({ title: config.title }), 'a.md': page({ title: 'One' }) };
+    const cards = await drawCards(await siteOf(files), cache);
+    expect([...cards.keys()].sort()).toEqual([
+      '/social/a.png',
+      '/social/index.png',
+      '/social/privacy.png',
+      '/social/search.png',
+    ]);
+    const one = cards.get('/social/a.png') ?? Buffer.alloc(0);
+    expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 1200 });
+    const kept = readdirSync(cache);
+    expect(kept).toHaveLength(4);
 
-    writeFileSync(join(cache, name), 'from the cache');
-    expect((await socialPng(card, cache)).toString()).toBe('from the cache');
-    await socialPng({ ...card, title: 'PAIR' }, cache);
-    expect(readdirSync(cache)).toHaveLength(2);
+    const times = () => kept.map((name) => statSync(join(cache, name)).mtimeMs);
+    const before = times();
+    expect(await drawCards(await siteOf(files), cache)).toEqual(cards);
+    expect(times()).toEqual(before);
+
+    const changed = await drawCards(await siteOf({ ...files, 'a.md': page({ title: 'Two' }) }), cache);
+    expect(one.equals(changed.get('/social/a.png') ?? one)).toBe(false);
+    expect(readdirSync(cache)).toHaveLength(5);
   });
 });

@@ -1,27 +1,27 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { socialImage } from '../../shell/document/Head.tsx';
 import { pageIn } from '../../site/addresses.ts';
 import { currentSite } from '../../site/current-site.ts';
-import { ownPages } from '../../site/own-pages.ts';
-import { cardEdition } from '../../social/card-edition.ts';
+import { cardAddress, pagesWithCard } from '../../social/card-edition.ts';
 import { cardInput } from '../../social/card-input.ts';
-import { socialPng } from '../../social/social-image.tsx';
+import { drawCard } from '../../social/draw-card.tsx';
 
 interface Props {
   readonly base: string;
   readonly route: string;
 }
 
-/** One preview image for each page that has its own, at the address the page's head names (row 2N.9). */
+/**
+ * Preview images while writing, at the addresses the heads of pages name (row 2N.9). A build draws them beside the
+ * pages, in threads of their own.
+ */
 export const getStaticPaths = (async () => {
+  if (!import.meta.env.DEV) return [];
   const { editions } = await currentSite();
   return editions.flatMap((site) =>
-    [...site.pages, ...ownPages(site)]
-      .filter((page) => cardEdition(site, page) === site)
-      .map(({ route, path }) => ({
-        params: { page: socialImage(path).replace(/^\/social\/|\.png$/g, '') },
-        props: { base: site.base, route },
-      })),
+    pagesWithCard(site).map(({ route, path }) => ({
+      params: { page: cardAddress(path).replace(/^\/social\/|\.png$/g, '') },
+      props: { base: site.base, route },
+    })),
   );
 }) satisfies GetStaticPaths;
 
@@ -29,6 +29,6 @@ export const GET: APIRoute<Props> = async ({ props }) => {
   const site = await currentSite(props.base);
   const page = pageIn(site, props.route);
   if (!page) return new Response('Not found', { status: 404 });
-  const png = await socialPng(cardInput(site, page));
+  const png = await drawCard(cardInput(site, page));
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

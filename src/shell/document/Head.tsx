@@ -5,9 +5,8 @@ import { canonicalPath, translationsOf } from '../../site/addresses.ts';
 import type { Locale } from '../../site/config.ts';
 import type { OwnPage } from '../../site/own-pages.ts';
 import type { NavNode, Page } from '../../site/page.ts';
-import { routeName } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
-import { cardEdition } from '../../social/card-edition.ts';
+import { cardAddress, cardEdition } from '../../social/card-edition.ts';
 import { baseUrlBannerScript, hasBaseUrlBanner } from '../base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
@@ -84,11 +83,6 @@ export function Head(props: HeadProps) {
   );
 }
 
-/** Address of a page's preview image. */
-export function socialImage(path: string): string {
-  return `/social/${routeName(path) || 'index'}.png`;
-}
-
 /** Name of a language as the Open Graph protocol writes it: `pt_BR`. */
 function openGraphLocale({ code }: Locale): string {
   return code.replace('-', '_');
@@ -103,7 +97,7 @@ interface AddressesProps {
 function Addresses({ site, page, title }: AddressesProps) {
   const { config } = site;
   const url = config.url + canonicalPath(site, page);
-  const image = config.url + socialImage(cardEdition(site, page).base + page.route);
+  const image = config.url + cardAddress(cardEdition(site, page).base + page.route);
   const languages = translationsOf(site, page);
   const [original] = languages;
   return (

@@ -3,10 +3,10 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
-import { socialImage } from '../../../src/shell/document/Head.tsx';
 import { pageTitle } from '../../../src/shell/document/page-title.ts';
 import { renderNotFound, renderPage } from '../../../src/shell/render.tsx';
 import { sourceSign } from '../../../src/site/translations.ts';
+import { cardAddress } from '../../../src/social/card-edition.ts';
 import { configFile, description, englishStrings, page, siteOf } from '../site-folder.ts';
 
 const siteTitle = 'DTX | Documentation';
@@ -216,12 +216,12 @@ describe('the head of the not-found page', () => {
   });
 });
 
-describe('socialImage', () => {
+describe('cardAddress', () => {
   it.each([
     ['/', '/social/index.png'],
     ['/lab/', '/social/lab.png'],
     ['/lab/scope', '/social/lab/scope.png'],
   ])('of %s is %s', (path, image) => {
-    expect(socialImage(path)).toBe(image);
+    expect(cardAddress(path)).toBe(image);
   });
 });
