@@ -11,6 +11,8 @@ import { build } from 'astro';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { verifyExamples } from '../checks/examples/verify.ts';
 import { translationProblems } from '../checks/translations.ts';
+import { pruneBuildCaches } from '../src/cache/file-cache.ts';
+import { passSourceKey } from '../src/cache/source-key.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
@@ -36,6 +38,7 @@ const compression = precompressor(folder);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', output.discard);
 try {
+  passSourceKey();
   const stages = buildStages(process.env.BUILD_STAGES);
   const site = await run('content', () => loadSite(siteRoot()));
   const expected = expectedSite(site);
@@ -59,6 +62,7 @@ try {
   if (stages.has('compression')) await run('compression', compression.finish);
   writeRouteForms(folder);
   output.publish();
+  await pruneBuildCaches();
   clear();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);

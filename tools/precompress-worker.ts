@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cacheFolder, cacheKey, fileCache } from '../src/cache/file-cache.ts';
+import { buildCache, cacheKey } from '../src/cache/file-cache.ts';
 
 const quality = 11;
-const cache = fileCache(join(cacheFolder, 'brotli'));
+const cache = buildCache('brotli');
 
 /** A file, and the key of what was compressed of it before, if anything. */
 export interface CompressionTask {

@@ -2,13 +2,11 @@ import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { cacheFolder, fileCache } from '../src/cache/file-cache.ts';
 import { askThread, onThreads } from '../src/threads/threads.ts';
 import type { CompressionTask } from './precompress-worker.ts';
 
 const text = /\.(html|js|css|svg|xml|txt|json)$/;
 const worker = new URL('./precompress-worker.ts', import.meta.url);
-const mostKept = 200_000_000;
 
 /** Writes a brotli form beside every text file, for servers that send such files as they are, ours among them. */
 export interface Precompressor {
@@ -55,7 +53,6 @@ export function precompressor(folder: string): Precompressor {
       await ahead;
       const tasks = textFiles(folder).map((path) => ({ path, done: done.get(path) }));
       await compress(tasks, availableParallelism());
-      await fileCache(join(cacheFolder, 'brotli')).prune(mostKept);
     },
   };
 }

@@ -1,9 +1,16 @@
+import { join } from 'node:path';
+import { buildCache, cacheKey } from '../../src/cache/file-cache.ts';
+import { filesKey, sourceKey } from '../../src/cache/source-key.ts';
 import type { ContentError } from '../../src/site/content-error.ts';
+import { contentFolder } from '../../src/site/edition.ts';
+import type { DocPage } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { Verification } from '../../src/site/verification.ts';
 import { readPageSource } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 import { exampleChecks } from './index.ts';
+
+const cache = buildCache('examples');
 
 /** What the checks found in the examples of a site. */
 export interface ExampleResults {
@@ -26,9 +33,16 @@ export async function verifyExamples(
   const problems: ContentError[] = [];
   const counts: Verification['pages'] = {};
   const times = new Map<string, number>();
-  for (const { page, product } of editions.flatMap(originals)) {
+  for (const { page, product, productKey } of editions.flatMap(originals)) {
+    const key = keyOf(page, productKey, checks);
+    const kept = key && (await cache.read(key));
+    if (kept) {
+      counts[page.file] = JSON.parse(kept.toString()) as Verification['pages'][string];
+      continue;
+    }
     const source = readPageSource(page);
     const counted: Verification['pages'][string] = {};
+    const before = problems.length;
     for (const { id, examine } of checks) {
       const started = performance.now();
       const { count, problems: found } = await examine(source, product);
@@ -37,12 +51,28 @@ export async function verifyExamples(
       problems.push(...found);
     }
     counts[page.file] = counted;
+    if (key && problems.length === before) await cache.write(key, Buffer.from(JSON.stringify(counted)));
   }
   return { problems, pages: counts, times };
 }
 
 /** Pages of the default language, each with the model its examples are held to; translations have the same examples. */
-function originals({ config, locale, pages, product }: Site) {
+function originals({ root, config, locale, pages, product, version }: Site) {
   if (!product || locale.code !== config.locales[0]?.code) return [];
-  return pages.flatMap((page) => (page.kind === 'doc' ? [{ page, product }] : []));
+  const productKey = filesKey(join(root, contentFolder(version), 'product'));
+  return pages.flatMap((page) => (page.kind === 'doc' ? [{ page, product, productKey }] : []));
+}
+
+/** Key of what a page's examples are judged by; undefined where nothing is kept, as by `npm run check`. */
+function keyOf({ source }: DocPage, productKey: string, checks: readonly ExampleCheck[]): string | undefined {
+  const code = sourceKey();
+  return (
+    code &&
+    cacheKey(
+      code,
+      checks.map(({ id }) => id),
+      productKey,
+      source,
+    )
+  );
 }

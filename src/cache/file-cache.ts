@@ -9,7 +9,7 @@ export interface FileCache {
   /** Keeps a result. Where that cannot be done (full disk, no permission) it is said once, and work goes on. */
   write(key: string, result: Uint8Array): Promise<void>;
   /** Removes what was not read for longest, until what is left has at most so many bytes. */
-  prune(mostBytes: number): Promise<void>;
+  prune(most: number): Promise<void>;
 }
 
 const digestLength = 32;
@@ -17,8 +17,18 @@ const day = 24 * 60 * 60 * 1000;
 
 let warned = false;
 
-/** Where results are kept; may be deleted at any time. */
-export const cacheFolder = '.cache';
+/** Kinds of results that builds keep, and how many bytes of each. */
+const mostBytes = { brotli: 200e6, social: 100e6, pages: 100e6, examples: 20e6 };
+
+/** What builds keep of one kind, below `.cache/`, which may be deleted at any time. */
+export function buildCache(kind: keyof typeof mostBytes): FileCache {
+  return fileCache(join('.cache', kind));
+}
+
+/** Removes what no build has read for longest, where there is too much of it. */
+export async function pruneBuildCaches(): Promise<void> {
+  for (const [kind, most] of Object.entries(mostBytes)) await fileCache(join('.cache', kind)).prune(most);
+}
 
 /**
  * A key of what a result is made from; equal parts in the same order give the same key.
@@ -61,7 +71,7 @@ export function fileCache(folder: string): FileCache {
       }
     },
 
-    async prune(mostBytes) {
+    async prune(most) {
       const names = await readdir(folder).catch(() => []);
       const files = await Promise.all(
         names.map(async (name) => {
@@ -73,7 +83,7 @@ export function fileCache(folder: string): FileCache {
       let total = 0;
       for (const { path, size } of files.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
         total += size;
-        if (total > mostBytes) await rm(path, { force: true }).catch(() => {});
+        if (total > most) await rm(path, { force: true }).catch(() => {});
       }
     },
   };

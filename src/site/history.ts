@@ -33,14 +33,19 @@ export function lastCommits(root: string, folder: string): Map<string, Date> {
 /**
  * The day a checked state of a folder speaks for.
  * @param root a folder inside the working tree
- * @returns date of the last commit; now, when something is not committed or git does not know the folder
+ * @returns date of the last commit; today, when something is not committed or git does not know the folder: with the
+ *   hour in it no two builds of a day would be the same
  */
 export function stateDate(root: string): Date {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return git('status', '--porcelain', '.') === '' ? new Date(git('log', '-1', '--format=%cI')) : new Date();
+    return git('status', '--porcelain', '.') === '' ? new Date(git('log', '-1', '--format=%cI')) : today();
   } catch {
-    return new Date();
+    return today();
   }
+}
+
+function today(): Date {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0));
 }

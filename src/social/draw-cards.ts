@@ -2,28 +2,26 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { cacheFolder, cacheKey, fileCache } from '../cache/file-cache.ts';
+import { buildCache, cacheKey } from '../cache/file-cache.ts';
 import type { Site } from '../site/site.ts';
 import { askThread, onThreads } from '../threads/threads.ts';
 import { cardAddress, pagesWithCard } from './card-edition.ts';
 import { cardInput } from './card-input.ts';
 
 const packages = ['satori', 'sharp', 'react-dom', '@fontsource/ibm-plex-sans', '@fontsource/ibm-plex-mono'];
-const mostKept = 100_000_000;
 
 /**
  * The preview image of every page of a site that has its own. Images that were drawn before come from the cache, the
  * others are drawn in threads, one less than there are processors.
- * @param folder of the cache
+ * @param cache where drawn images are kept
  * @returns PNG by its address
  * @throws when the fonts or packages are missing
  */
 export async function drawCards(
   { editions }: Pick<Site, 'editions'>,
-  folder = join(cacheFolder, 'social'),
+  cache = buildCache('social'),
 ): Promise<Map<string, Buffer>> {
   const code = workerCode();
-  const cache = fileCache(folder);
   const cards = editions.flatMap((site) =>
     pagesWithCard(site).map((page) => {
       const input = cardInput(site, page);
@@ -47,7 +45,6 @@ export async function drawCards(
       await cache.write(key, png);
     },
   );
-  if (missing.length > 0) await cache.prune(mostKept);
   return drawn;
 }
 

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { fileCache } from '../../src/cache/file-cache.ts';
 import { ownPages } from '../../src/site/own-pages.ts';
 import type { Page } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';
 import { type CardInput, cardInput } from '../../src/social/card-input.ts';
 import { cardText } from '../../src/social/card-text.ts';
-import { runCells } from '../../src/social/run-cells.ts';
 import { drawCard } from '../../src/social/draw-card.tsx';
 import { drawCards } from '../../src/social/draw-cards.ts';
+import { runCells } from '../../src/social/run-cells.ts';
 import { fitLines, fitTitle } from '../../src/social/text-fit.ts';
 import { config, description, folder, page, siteOf } from './site-folder.ts';
 
@@ -189,7 +190,8 @@ describe('drawCards', () => {
   it('draws the card of each page once, and another one when what it says has changed', async () => {
     const cache = join(folder({}), 'social');
     const files = { 'index.md': page({ title: config.title }), 'a.md': page({ title: 'One' }) };
-    const cards = await drawCards(await siteOf(files), cache);
+    const draw = async (all: typeof files) => drawCards(await siteOf(all), fileCache(cache));
+    const cards = await draw(files);
     expect([...cards.keys()].sort()).toEqual([
       '/social/a.png',
       '/social/index.png',
@@ -203,10 +205,10 @@ describe('drawCards', () => {
 
     const times = () => kept.map((name) => statSync(join(cache, name)).mtimeMs);
     const before = times();
-    expect(await drawCards(await siteOf(files), cache)).toEqual(cards);
+    expect(await draw(files)).toEqual(cards);
     expect(times()).toEqual(before);
 
-    const changed = await drawCards(await siteOf({ ...files, 'a.md': page({ title: 'Two' }) }), cache);
+    const changed = await draw({ ...files, 'a.md': page({ title: 'Two' }) });
     expect(one.equals(changed.get('/social/a.png') ?? one)).toBe(false);
     expect(readdirSync(cache)).toHaveLength(5);
   });

@@ -1,4 +1,4 @@
-import { evaluate } from '@mdx-js/mdx';
+import { compile as compileMdx, run } from '@mdx-js/mdx';
 import type { MDXContent } from 'mdx/types';
 import * as runtime from 'react/jsx-runtime';
 import remarkDirective from 'remark-directive';
@@ -11,6 +11,7 @@ import type { SourcePage } from '../../site/read-content.ts';
 import { type Site, textEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
 import { remarkTerms } from '../glossary/remark-terms.ts';
+import { type CompiledText, keptText } from './kept-text.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
@@ -44,6 +45,12 @@ export function compilePage(site: Site, { source }: Pick<DocPage, 'source'>): Pr
 }
 
 async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
+  const { code, ...rest } = await keptText(site, page, () => compileText(site, page));
+  const { default: Content } = await run(code, { ...runtime, baseUrl: import.meta.url });
+  return { Content, ...rest };
+}
+
+async function compileText(site: Site, page: SourcePage): Promise<CompiledText> {
   const file = new VFile({ path: page.file, value: page.body });
   const warnings: string[] = [];
   const original = page.original && (await compilePage(site, { source: page.original }));
@@ -56,9 +63,8 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
     [rehypeCode, page.file, site.locale.direction],
   ];
   try {
-    const { default: Content } = await evaluate(file, {
-      ...runtime,
-      baseUrl: import.meta.url,
+    const code = await compileMdx(file, {
+      outputFormat: 'function-body',
       format: page.file.endsWith('.mdx') ? 'mdx' : 'md',
       remarkPlugins: [
         remarkGfm,
@@ -74,7 +80,7 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
       },
     });
     return {
-      Content,
+      code: String(code),
       headings: (file.data.headings as Heading[] | undefined) ?? [],
       tabs: (file.data.tabs as TabLabels[] | undefined) ?? [],
       warnings,
