@@ -15,13 +15,17 @@ export async function onThreads<Task>(
   work: (thread: Worker, task: Task) => Promise<void>,
 ): Promise<void> {
   const next = Symbol.asyncIterator in tasks ? tasks[Symbol.asyncIterator]() : tasks[Symbol.iterator]();
+  let failed = false;
   const thread = async () => {
     let started: Worker | undefined;
     try {
-      for (let task = await next.next(); !task.done; task = await next.next()) {
+      for (let task = await next.next(); !task.done && !failed; task = await next.next()) {
         started ??= typeof code === 'string' ? new Worker(code, { eval: true }) : new Worker(code);
         await work(started, task.value);
       }
+    } catch (error) {
+      failed = true;
+      throw error;
     } finally {
       await started?.terminate();
     }

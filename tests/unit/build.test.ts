@@ -1,28 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Files, page, siteFolder } from './site-folder.ts';
 
 interface Built {
   readonly status: number | null;
-  /** What the author reads, standard output and errors together. */
+  /** What it does, and what came of it. */
   readonly output: string;
-  readonly folder: string;
+  /** Mistakes and warnings. */
+  readonly errors: string;
 }
 
-/** Builds a site of a home page and these files, as `npm run build` does. */
-function build(files: Files): Built {
-  // Inside the project: builds that write elsewhere share a folder of Astro's.
+/** A folder for a site. Inside the project: builds that write elsewhere share a folder of Astro's. */
+function outFolder(): string {
   mkdirSync('.cache', { recursive: true });
   const folder = mkdtempSync('.cache/build-test-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'dist');
+}
+
+/** Builds a site of a home page and these files, as `npm run build` does. */
+function build(files: Files, folder = outFolder()): Built {
   const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: siteFolder(files), OUT_DIR: folder };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts'], {
     env,
     encoding: 'utf8',
   });
-  return { status, output: `${stdout}${stderr}`.trim(), folder };
+  return { status, output: stdout.trim(), errors: stderr.trim() };
 }
 
 const guide = (body: string, file = 'guide.md'): Files => ({
@@ -31,8 +36,12 @@ const guide = (body: string, file = 'guide.md'): Files => ({
 
 describe('npm run build', () => {
   it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 180_000 }, () => {
-    const { status, output, folder } = build(guide('Text'));
-    expect(output).toMatch(/^Built 4 pages in [\d.]+ s/);
+    const folder = outFolder();
+    const { status, output, errors } = build(guide('Text'), folder);
+    expect(output).toMatch(
+      /^content: [\d.]+ s\nexamples: .*\nBuilt 4 pages in [\d.]+ s with at most \d+ MB of memory\.$/s,
+    );
+    expect(errors).toBe('');
     expect(status).toBe(0);
     for (const file of [
       'index.html',
@@ -74,21 +83,30 @@ describe('npm run build', () => {
       'content/redirects.yml, "/old": /gone is no page',
     ],
     ['a broken link [8.13]', guide('[Gone](/gone)'), 'Broken link on /guide: /gone'],
-  ])('fails with one readable line for %s', { timeout: 180_000 }, (_, files, start) => {
-    const { status, output } = build(files);
-    expect(output.split('\n')).toEqual([expect.stringContaining(start)]);
-    expect(output).toMatch(/^(content|Broken)/);
-    expect(status).toBe(1);
-  });
+  ])(
+    'fails with one readable line for %s, and leaves the last build',
+    { timeout: 180_000 },
+    (_, files, start) => {
+      const folder = outFolder();
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'index.html'), 'the last build');
+      const { status, errors } = build(files, folder);
+      expect(errors.split('\n')).toEqual([expect.stringContaining(start)]);
+      expect(errors).toMatch(/^(content|Broken)/);
+      expect(status).toBe(1);
+      expect(readdirSync(join(folder, '..'))).toEqual(['dist']);
+      expect(readdirSync(folder)).toEqual(['index.html']);
+    },
+  );
 
   it('warns of a broken anchor and of an unresolved Markdown link, and the second is a broken link too [8.14]', {
     timeout: 180_000,
   }, () => {
     const anchor = build(guide('[Below](#gone)'));
-    expect(anchor.output).toContain('warning: Broken anchor on /guide: #gone');
+    expect(anchor.errors).toContain('warning: Broken anchor on /guide: #gone');
     expect(anchor.status).toBe(0);
     const markdown = build(guide('[Gone](./gone.md)'));
-    expect(markdown.output).toContain('warning: content/docs/guide.md: line 6: link to "./gone.md"');
+    expect(markdown.errors).toContain('warning: content/docs/guide.md: line 6: link to "./gone.md"');
     expect(markdown.status).toBe(1);
   });
 });

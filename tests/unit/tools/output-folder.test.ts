@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { outputFolder } from '../../../tools/output-folder.ts';
+import { folder } from '../site-folder.ts';
+
+function fill(path: string, text: string): void {
+  mkdirSync(path, { recursive: true });
+  writeFileSync(join(path, 'index.html'), text);
+}
+
+const shown = (dist: string) => readFileSync(join(dist, 'index.html'), 'utf8');
+
+describe('outputFolder', () => {
+  it('leaves the last build as it was until the new one is whole', () => {
+    const parent = folder({ 'dist/index.html': 'old', 'dist/gone.html': 'old' });
+    const dist = join(parent, 'dist');
+    const output = outputFolder(dist);
+    fill(output.unfinished, 'new');
+    expect(shown(dist)).toBe('old');
+    output.publish();
+    expect(shown(dist)).toBe('new');
+    output.discard();
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(readdirSync(dist)).toEqual(['index.html']);
+  });
+
+  it('takes a failed build away and leaves the last one', () => {
+    const parent = folder({ 'dist/index.html': 'old' });
+    const output = outputFolder(join(parent, 'dist'));
+    fill(output.unfinished, 'half');
+    output.discard();
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(shown(join(parent, 'dist'))).toBe('old');
+  });
+
+  it('removes what a killed build left, not what another one is writing', () => {
+    const parent = folder({});
+    const dist = join(parent, 'dist');
+    // The process has ended by the time its number is known.
+    const { pid: ended } = spawnSync(process.execPath, ['--version']);
+    fill(`${dist}.building-${ended}`, 'killed');
+    fill(`${dist}.building-${process.ppid}`, 'running');
+    fill(`${dist}-of-mine`, 'mine');
+    outputFolder(dist);
+    expect(readdirSync(parent).sort()).toEqual([`dist-of-mine`, `dist.building-${process.ppid}`]);
+  });
+
+  it('makes the first build of a folder that does not exist yet', () => {
+    const dist = join(folder({}), 'public/site');
+    const output = outputFolder(dist);
+    fill(output.unfinished, 'new');
+    output.publish();
+    expect(existsSync(output.unfinished)).toBe(false);
+    expect(shown(dist)).toBe('new');
+  });
+});
