@@ -1,11 +1,37 @@
-import { chromium } from '@playwright/test';
+import { chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { createSiteServer } from '../server/site-server.ts';
 import { browserOptions } from '../tools/browser.ts';
+import { freePort } from '../tools/free-port.ts';
 import type { Measure } from './report.ts';
 
 const paths = ['/', '/tactics/pair', '/quick-start/other-features'];
 const runs = 3;
+
+/** Runs Lighthouse, mobile, over one address. */
+export type RunLighthouse = (url: string) => Promise<Result>;
+
+/**
+ * Starts a browser that Lighthouse can steer, for as long as it is used.
+ * @throws {Error} Lighthouse gave no result
+ */
+export async function withLighthouse<T>(
+  options: LaunchOptions,
+  use: (run: RunLighthouse) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ ...options, args });
+  try {
+    return await use(async (url) => {
+      const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+      return result.lhr;
+    });
+  } finally {
+    await browser.close();
+  }
+}
 
 /** Lighthouse, mobile: home, a tactic and a long reference page, the median of three runs each. */
 export async function benchLighthouse(folder: string): Promise<Measure[]> {
@@ -13,31 +39,22 @@ export async function benchLighthouse(folder: string): Promise<Measure[]> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no port');
-  const port = 9333;
-  const options = browserOptions();
-  const browser = await chromium.launch({
-    ...options,
-    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-  });
   try {
-    const measures: Measure[] = [];
-    for (const path of paths)
-      measures.push(...(await measure(`http://127.0.0.1:${address.port}`, path, port)));
-    return measures;
+    return await withLighthouse(browserOptions(), async (run) => {
+      const measures: Measure[] = [];
+      for (const path of paths)
+        measures.push(...(await measure(run, `http://127.0.0.1:${address.port}`, path)));
+      return measures;
+    });
   } finally {
-    await browser.close();
     server.close();
     server.closeAllConnections();
   }
 }
 
-async function measure(origin: string, path: string, port: number): Promise<Measure[]> {
+async function measure(run: RunLighthouse, origin: string, path: string): Promise<Measure[]> {
   const results: Result[] = [];
-  for (let i = 0; i < runs; i++) {
-    const result = await lighthouse(origin + path, { port, output: 'json', logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
-    results.push(result.lhr);
-  }
+  for (let i = 0; i < runs; i++) results.push(await run(origin + path));
   const median = (pick: (lhr: Result) => number) => results.map(pick).sort((a, b) => a - b)[1] ?? Number.NaN;
   const audit = (id: string) => median((lhr) => lhr.audits[id]?.numericValue ?? Number.NaN);
   const [first] = results;
