@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { measureProcess, type ProcessCost } from '../../tools/measure-process.ts';
 import type { Corpus } from './corpus.ts';
 import type { Peer } from './peers.ts';
@@ -24,7 +24,7 @@ export async function buildPeer(peer: Peer, corpus: Corpus, caches: 'clean' | 'k
     env: {
       ...process.env,
       ...peer.environment,
-      PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+      PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
       NODE_ENV: 'production',
       CI: '1',
     },
