@@ -32,12 +32,14 @@ if (!existsSync('dist/index.html')) {
   process.exit(1);
 }
 let within = true;
-for (const name of names) {
-  const suite = suites[name];
-  if (!suite) {
-    console.error(`Unknown benchmark "${name}". Known: ${Object.keys(suites).join(', ')}`);
-    process.exit(1);
+try {
+  for (const name of names) {
+    const suite = suites[name];
+    if (!suite) throw new Error(`Unknown benchmark "${name}". Known: ${Object.keys(suites).join(', ')}`);
+    within = printMeasures(name, await suite()) && within;
   }
-  within = printMeasures(name, await suite()) && within;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 process.exit(within ? 0 : 1);
