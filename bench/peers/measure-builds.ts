@@ -7,7 +7,7 @@ import { type Row, table } from './table.ts';
 
 /** Read with the numbers: what is compared. */
 const note =
-  'No peer compresses, draws preview images, checks examples or writes files for hosts: "the same work" of ours leaves these out. Docusaurus makes no search index, its search is a hosted service. Memory is that of all processes at one time, what they share counted for each.';
+  'No peer compresses, draws preview images or checks examples: "the same work" of ours is its stages pages and search. Docusaurus makes no search index, its search is a hosted service. Memory is that of all processes at one time, what they share counted for each.';
 
 /** Clean builds and builds with caches kept, the peers by turns, so that a busy minute of the machine meets them all. */
 export async function measureBuilds(

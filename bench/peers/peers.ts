@@ -90,6 +90,7 @@ const vitepress: Peer = {
 const sources = [
   'astro.config.ts',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'checks',
   'public',
@@ -138,7 +139,7 @@ const ours = (name: string, label: string, stages?: string): Peer => ({
   version: (folder) => readManifest(folder).version ?? '',
 });
 
-/** Ours twice: no peer compresses, draws preview images, checks examples or writes files for hosts. */
+/** Ours twice: no peer compresses, draws preview images or checks examples. */
 export const peers: readonly Peer[] = [
   starlight,
   docusaurus,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { precompress } from '../../tools/precompress.ts';
+import { precompressor } from '../../tools/precompress.ts';
 
 /** An answer that was sent. */
 export interface Sent {
@@ -27,7 +27,7 @@ export interface Served {
  * ever, the others asked for anew.
  */
 export async function serveBuilt(folder: string): Promise<Served> {
-  if (!existsSync(join(folder, 'index.html.br'))) await precompress(folder);
+  if (!existsSync(join(folder, 'index.html.br'))) await precompressor(folder).finish();
   const files = sirv(folder, {
     etag: true,
     brotli: true,
