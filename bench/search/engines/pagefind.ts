@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { close, createIndex } from 'pagefind';
-import { listen } from '../../../tests/browser/support/hosts.ts';
+import { listen } from '../../../tests/support/hosts.ts';
 import { browserOptions } from '../../../tools/browser.ts';
 import { type ComparedEngine, onePerSection, type SearchDocument, tellingWords } from './documents.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserOptions } from '../../../tools/browser.ts';
+import { listen } from '../../support/hosts.ts';
 import { copyFixture, type RunningSite, serveFixture } from '../support/fixture-site.ts';
-import { listen } from '../support/hosts.ts';
 import { test as base } from '../support/shell.ts';
 
 export const trackingId = 'G-TEST123';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hasNginx, nginxServer, ownServer } from '../../support/hosts.ts';
 import { axeViolations } from '../support/axe.ts';
-import { hasNginx, nginxServer, ownServer } from '../support/hosts.ts';
 import { expect, navbar, stringsOf, test } from './support.ts';
 
 // One worker, so one build.

@@ -7,7 +7,7 @@ import {
   ownServer,
   plainFileServer,
   plainFolderServer,
-} from '../support/hosts.ts';
+} from '../../support/hosts.ts';
 import { otherForms } from '../support/routes.ts';
 
 const folder = process.env.OUT_DIR ?? 'dist';

@@ -1,5 +1,5 @@
+import { answers } from '../../support/search/fake-host.ts';
 import { expectIsland, openDialog, opener, options, query, tactic } from '../search/support/dialog.ts';
-import { answers } from '../search/support/fake-host.ts';
 import { expect, finds, test } from '../search/support/faked-site.ts';
 import { results, searchAddress, searchField } from '../search/support/search-page.ts';
 import { axeViolations } from '../support/axe.ts';

@@ -1,7 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { copyFixture, serveFixture } from '../support/fixture-site.ts';
 import {
   type Host,
   hasNginx,
@@ -9,7 +8,8 @@ import {
   ownServer,
   plainFileServer,
   plainFolderServer,
-} from '../support/hosts.ts';
+} from '../../support/hosts.ts';
+import { copyFixture, serveFixture } from '../support/fixture-site.ts';
 
 /** Hosts that redirect by what the build wrote for them. */
 export const redirecting = {

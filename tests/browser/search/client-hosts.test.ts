@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { fakeHit } from '../../support/search/fake-answers.ts';
+import {
+  answers,
+  type Behavior,
+  fails,
+  hangs,
+  hangsAfterHeaders,
+  held,
+} from '../../support/search/fake-host.ts';
+import { fakeRequest, fakeSettings } from '../../support/search/fake-settings.ts';
 import { stopClock } from '../support/clock.ts';
 import { ask, openClient } from './support/client-page.ts';
 import { test } from './support/client-test.ts';
-import { fakeHit } from './support/fake-answers.ts';
-import { answers, type Behavior, fails, hangs, hangsAfterHeaders, held } from './support/fake-host.ts';
-import { fakeRequest, fakeSettings } from './support/fake-settings.ts';
 
 const request = fakeRequest();
 const found: Behavior = answers({ hits: [fakeHit()], nbHits: 31 });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
+import { drops, fails } from '../../support/search/fake-host.ts';
+import { fakeRequest, fakeSettings } from '../../support/search/fake-settings.ts';
+import { smallIndex, smallSiteFiles } from '../../support/search/small-site.ts';
 import { ask, type ClientSite, openClient, serveClient } from './support/client-page.ts';
 import { test } from './support/client-test.ts';
-import { drops, fails } from './support/fake-host.ts';
-import { fakeRequest, fakeSettings } from './support/fake-settings.ts';
-import { smallIndex, smallSiteFiles } from './support/small-site.ts';
 
 const request = fakeRequest();
 

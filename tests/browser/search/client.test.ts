@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ProviderSettings } from '../../../src/search/settings.ts';
-import { ask, openClient, stopAsking } from './support/client-page.ts';
-import { test } from './support/client-test.ts';
-import { fakeHit } from './support/fake-answers.ts';
+import { fakeHit } from '../../support/search/fake-answers.ts';
 import {
   answers,
   type Behavior,
@@ -13,8 +11,10 @@ import {
   refusingOrigin,
   says,
   saysNothing,
-} from './support/fake-host.ts';
-import { fakeRequest, fakeSettings } from './support/fake-settings.ts';
+} from '../../support/search/fake-host.ts';
+import { fakeRequest, fakeSettings } from '../../support/search/fake-settings.ts';
+import { ask, openClient, stopAsking } from './support/client-page.ts';
+import { test } from './support/client-test.ts';
 
 const request = fakeRequest();
 const found: Behavior = answers({ hits: [fakeHit()], nbHits: 31 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers, fails, hangs, inTurn } from '../../support/search/fake-host.ts';
 import { axeViolations } from '../support/axe.ts';
 import { desktop, phone, settle, storeFirst } from '../support/shell.ts';
 import {
@@ -13,7 +14,6 @@ import {
   tactic,
   typeQuery,
 } from './support/dialog.ts';
-import { answers, fails, hangs, inTurn } from './support/fake-host.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.

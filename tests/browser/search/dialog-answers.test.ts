@@ -1,4 +1,6 @@
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
+import { fakeHit } from '../../support/search/fake-answers.ts';
+import { answers, held, inTurn, searchesOf } from '../../support/search/fake-host.ts';
 import { stopClock } from '../support/clock.ts';
 import { settle } from '../support/shell.ts';
 import {
@@ -14,8 +16,6 @@ import {
   tactic,
   typeQuery,
 } from './support/dialog.ts';
-import { fakeHit } from './support/fake-answers.ts';
-import { answers, held, inTurn, searchesOf } from './support/fake-host.ts';
 import { endOfQuery, expect, finds, marking, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stopClock } from '../support/clock.ts';
-import { dialog, finder, openDialog, options, query, status, tactic } from './support/dialog.ts';
 import {
   answers,
   type Behavior,
@@ -12,7 +10,9 @@ import {
   inTurn,
   says,
   saysNothing,
-} from './support/fake-host.ts';
+} from '../../support/search/fake-host.ts';
+import { stopClock } from '../support/clock.ts';
+import { dialog, finder, openDialog, options, query, status, tactic } from './support/dialog.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
 
 // One worker, so one build.

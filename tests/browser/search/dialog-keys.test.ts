@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers } from '../../support/search/fake-host.ts';
 import { settle } from '../support/shell.ts';
 import {
   activeOption,
@@ -10,7 +11,6 @@ import {
   tactic,
   typeQuery,
 } from './support/dialog.ts';
-import { answers } from './support/fake-host.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answers } from '../../support/search/fake-host.ts';
 import { gate, navbar } from '../support/shell.ts';
 import {
   dialog,
@@ -10,7 +11,6 @@ import {
   retry,
   tactic,
 } from './support/dialog.ts';
-import { answers } from './support/fake-host.ts';
 import { expect, test } from './support/faked-site.ts';
 
 // One worker, so one build.

@@ -1,6 +1,6 @@
+import { fakeHit } from '../../support/search/fake-answers.ts';
+import { answers, inTurn } from '../../support/search/fake-host.ts';
 import { dialog, openDialog, query, seeAll, typeQuery } from './support/dialog.ts';
-import { fakeHit } from './support/fake-answers.ts';
-import { answers, inTurn } from './support/fake-host.ts';
 import { expect, missingResults, test } from './support/faked-site.ts';
 
 // One worker, so one build.

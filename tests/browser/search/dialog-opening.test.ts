@@ -1,6 +1,6 @@
+import { held } from '../../support/search/fake-host.ts';
 import { phone, scrollThrough, settle } from '../support/shell.ts';
 import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
-import { held } from './support/fake-host.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.

@@ -1,5 +1,5 @@
+import { answers } from '../../support/search/fake-host.ts';
 import { chip, group, openDialog, options, query, seeAll, tactic, typeQuery } from './support/dialog.ts';
-import { answers } from './support/fake-host.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 // One worker, so one build.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { StoredSearch } from '../../../src/search/stored/stored-search.ts';
+import { fakeHit } from '../../support/search/fake-answers.ts';
+import { answers } from '../../support/search/fake-host.ts';
 import { storeFirst } from '../support/shell.ts';
 import { activeOption, dialog, expectAnswer, group, openDialog, options, tactic } from './support/dialog.ts';
-import { fakeHit } from './support/fake-answers.ts';
-import { answers } from './support/fake-host.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
 
 // One worker, so one build.

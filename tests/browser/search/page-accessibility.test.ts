@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { answers, fails, hangs, inTurn } from '../../support/search/fake-host.ts';
 import { axeViolations } from '../support/axe.ts';
-import { answers, fails, hangs, inTurn } from './support/fake-host.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 import {
   moreButton,

@@ -1,6 +1,5 @@
 import type { SearchSettings } from '../../../src/search/settings.ts';
-import { stopClock } from '../support/clock.ts';
-import { fakeHit } from './support/fake-answers.ts';
+import { fakeHit } from '../../support/search/fake-answers.ts';
 import {
   answers,
   drops,
@@ -10,7 +9,8 @@ import {
   inTurn,
   says,
   saysNothing,
-} from './support/fake-host.ts';
+} from '../../support/search/fake-host.ts';
+import { stopClock } from '../support/clock.ts';
 import { expect, finds, manyHits, test } from './support/faked-site.ts';
 import {
   moreButton,

@@ -1,6 +1,6 @@
+import { answers } from '../../support/search/fake-host.ts';
 import { fetchPage } from '../support/routes.ts';
 import { test as onRealSite } from '../support/shell.ts';
-import { answers } from './support/fake-host.ts';
 import { expect, manyHits, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';

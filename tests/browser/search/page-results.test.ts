@@ -1,5 +1,5 @@
+import { answers, held, searchesOf } from '../../support/search/fake-host.ts';
 import { settle } from '../support/shell.ts';
-import { answers, held, searchesOf } from './support/fake-host.ts';
 import { expect, finds, manyHits, test } from './support/faked-site.ts';
 import {
   moreButton,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fakeHit } from '../../support/search/fake-answers.ts';
+import { answers, held, searchesOf } from '../../support/search/fake-host.ts';
 import { stopClock } from '../support/clock.ts';
 import { settle } from '../support/shell.ts';
-import { fakeHit } from './support/fake-answers.ts';
-import { answers, held, searchesOf } from './support/fake-host.ts';
 import { endOfQuery, expect, type FakedSite, finds, missingResults, test } from './support/faked-site.ts';
 import { results, searchAddress, searchField, searchStatus, siteMap } from './support/search-page.ts';
 

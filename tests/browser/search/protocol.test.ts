@@ -5,7 +5,7 @@ import { createSiteServer } from '../../../server/site-server.ts';
 import config from '../../../site.config.ts';
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
 import type { SearchSettings } from '../../../src/search/settings.ts';
-import { type Host, hasNginx, listen, nginxServer, ownServer } from '../support/hosts.ts';
+import { type Host, hasNginx, listen, nginxServer, ownServer } from '../../support/hosts.ts';
 import { settle } from '../support/shell.ts';
 import { patience, serveDocSearch } from './support/docsearch-page.ts';
 

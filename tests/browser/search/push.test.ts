@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { type FakeAlgolia, startFakeAlgolia } from './support/fake-algolia.ts';
+import { type FakeAlgolia, startFakeAlgolia } from '../../support/search/fake-algolia.ts';
 
 let algolia: FakeAlgolia;
 test.beforeEach(async () => {

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { listen } from '../../support/hosts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { copyFixture, serveFixture } from '../support/fixture-site.ts';
-import { listen } from '../support/hosts.ts';
 import { expect, test } from '../support/shell.ts';
 
 const banner = (page: Page) => page.getByRole('alert');

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ownServer } from './hosts.ts';
+import { ownServer } from '../../support/hosts.ts';
 
 export const project = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -7,7 +7,7 @@ import type { loadSettings } from '../../../../src/search/client/load-settings.t
 import type { WarmableClient } from '../../../../src/search/client/search-client.ts';
 import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
-import { type Host, listen } from '../../support/hosts.ts';
+import { type Host, listen } from '../../../support/hosts.ts';
 
 /** What the page has in its global scope. */
 interface ClientPage {

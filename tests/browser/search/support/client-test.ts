@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import type { ProviderSettings, SearchSettings } from '../../../../src/search/settings.ts';
+import { type Behavior, type FakeHost, startFakeHost } from '../../../support/search/fake-host.ts';
+import { fakeSettings } from '../../../support/search/fake-settings.ts';
 import { type ClientSite, serveClient } from './client-page.ts';
-import { type Behavior, type FakeHost, startFakeHost } from './fake-host.ts';
-import { fakeSettings } from './fake-settings.ts';
 import { waitForHosts } from './patience.ts';
 
 /** Hosts of one test. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { fakeHit } from './fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 /** Parts of the search dialog. */
 export { searchButton as opener } from '../../support/shell.ts';

@@ -2,10 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { SearchHit, SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
+import {
+  answers,
+  type Behavior,
+  type FakeHost,
+  searchesOf,
+  startFakeHost,
+} from '../../../support/search/fake-host.ts';
 import { copyFixture, type RunningSite, serveFixture } from '../../support/fixture-site.ts';
 import { test as base } from '../../support/shell.ts';
-import { fakeHit } from './fake-answers.ts';
-import { answers, type Behavior, type FakeHost, searchesOf, startFakeHost } from './fake-host.ts';
 import { waitForHosts } from './patience.ts';
 
 /** Where the faked site sends readers whose query finds nothing. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerSearches } from '../../../../src/search/client/local/answer-searches.ts';
 import type { WorkerAnswer, WorkerRequest } from '../../../../src/search/client/local/worker-messages.ts';
 import type { SearchResponse } from '../../../../src/search/protocol/messages.ts';
-import { smallIndex, smallSiteFiles } from '../../../browser/search/support/small-site.ts';
+import { smallIndex, smallSiteFiles } from '../../../support/search/small-site.ts';
 import { request } from './support.ts';
 
 const { index, texts } = smallIndex;

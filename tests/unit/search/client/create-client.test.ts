@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient as createClientOf } from '../../../../src/search/client/create-client.ts';
 import { ApiError, UnreachableError } from '../../../../src/search/client/search-client.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
-import { fakeResult } from '../../../browser/search/support/fake-answers.ts';
+import { fakeResult } from '../../../support/search/fake-answers.ts';
 import { stubStorage } from '../../storage/stub-storage.ts';
 import { answered, provider, request, result, settings, stubNetwork } from './support.ts';
 import { workerThat } from './worker.ts';

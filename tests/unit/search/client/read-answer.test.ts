@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../../src/search/client/remote/read-answer.ts';
 import { DeserializationError } from '../../../../src/search/client/search-client.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 import { request, result } from './support.ts';
 
 const read = (answer: unknown, asked = request) => readAnswer(JSON.stringify(answer), asked);

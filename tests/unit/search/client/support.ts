@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { SearchResult } from '../../../../src/search/protocol/messages.ts';
-import { fakeHit, fakeResult } from '../../../browser/search/support/fake-answers.ts';
-import { fakeRequest, fakeSettings } from '../../../browser/search/support/fake-settings.ts';
+import { fakeHit, fakeResult } from '../../../support/search/fake-answers.ts';
+import { fakeRequest, fakeSettings } from '../../../support/search/fake-settings.ts';
 
 export const request = fakeRequest();
 export const settings = fakeSettings();

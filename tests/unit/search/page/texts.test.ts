@@ -8,7 +8,7 @@ import {
 import { failureOf, failureText } from '../../../../src/search/ui/failure.ts';
 import { resultTexts } from '../../../../src/search/ui/page/result-texts.ts';
 import { searchRequest, sentQuery, snippetWords } from '../../../../src/search/ui/search-request.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 describe('the texts of a result', () => {
   const mark = (text: string) => text.replace('TAP', '<mark>TAP</mark>');

@@ -9,7 +9,7 @@ import { algoliaSynonyms, indexSettings } from '../../../../src/search/push/inde
 import { createPushClient } from '../../../../src/search/push/push-client.ts';
 import { pushIndex, type Upload } from '../../../../src/search/push/push-index.ts';
 import { type StateFile, stateFile } from '../../../../src/search/push/push-state.ts';
-import { type FakeAlgolia, startFakeAlgolia } from '../../../browser/search/support/fake-algolia.ts';
+import { type FakeAlgolia, startFakeAlgolia } from '../../../support/search/fake-algolia.ts';
 
 let algolia: FakeAlgolia;
 let folder: string;

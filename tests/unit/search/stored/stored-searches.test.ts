@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withFavorite, withRecent } from '../../../../src/search/stored/stored-lists.ts';
 import { readStoredSearches, storedSearch } from '../../../../src/search/stored/stored-search.ts';
 import { storedSearches } from '../../../../src/search/stored/stored-searches.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 import { blockStorage, stubStorage } from '../../storage/stub-storage.ts';
 import { stored } from './stored-search.ts';
 

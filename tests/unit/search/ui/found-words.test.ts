@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foundWords, markWords } from '../../../../src/search/ui/dialog/preview/found-words.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 const marked = (text: string, words: string[]) =>
   markWords(text, words)

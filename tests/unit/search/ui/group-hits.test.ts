@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '../../../../src/search/protocol/messages.ts';
 import { groupHits } from '../../../../src/search/ui/dialog/group-hits.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 type Differs = Parameters<typeof fakeHit>[0];
 const hit = (objectID: string, lvl0: string, lvl1: string, differs: Differs = {}): SearchHit =>

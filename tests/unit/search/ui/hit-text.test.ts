@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hitText } from '../../../../src/search/ui/dialog/hit-text.ts';
-import { fakeHit } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 const mark = (text: string) => text.replace('TAP', '<mark>TAP</mark>');
 

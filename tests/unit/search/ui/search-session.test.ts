@@ -10,7 +10,7 @@ import {
   searchSession,
   stallThreshold,
 } from '../../../../src/search/ui/dialog/search-session.ts';
-import { fakeHit, fakeResult } from '../../../browser/search/support/fake-answers.ts';
+import { fakeHit, fakeResult } from '../../../support/search/fake-answers.ts';
 
 interface Call {
   readonly request: SearchRequest;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { SearchApiOptions } from '../../../../../server/search/search-api.ts';
 import { createSiteServer } from '../../../../../server/site-server.ts';
-import { listen } from '../../../../browser/support/hosts.ts';
+import { listen } from '../../../../support/hosts.ts';
 
 /** A folder with these files and what every built site has; removed when the test is over. */
 export function builtFolder(files: Readonly<Record<string, unknown>> = {}): string {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBody } from '../../../../../server/search/read-body.ts';
 import type { SearchApiOptions } from '../../../../../server/search/search-api.ts';
-import { listen } from '../../../../browser/support/hosts.ts';
+import { listen } from '../../../../support/hosts.ts';
 import { fixtureEngine, indexName } from '../fixture-engine.ts';
 import { builtFolder, post, serve } from './running-server.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
-import { listen } from '../../support/hosts.ts';
+import type { SearchRequest, SearchResult } from '../../../src/search/protocol/messages.ts';
+import { listen } from '../hosts.ts';
 import { fakeResult } from './fake-answers.ts';
 
 /** A request as it came over the wire. */

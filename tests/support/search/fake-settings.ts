@@ -1,5 +1,5 @@
-import type { SearchRequest } from '../../../../src/search/protocol/messages.ts';
-import type { ProviderSettings, SearchSettings } from '../../../../src/search/settings.ts';
+import type { SearchRequest } from '../../../src/search/protocol/messages.ts';
+import type { ProviderSettings, SearchSettings } from '../../../src/search/settings.ts';
 import { smallIndex } from './small-site.ts';
 
 /** Settings of a provider. @param differs what differs from Algolia without fallback and reports */

@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createSiteServer } from '../../../server/site-server.ts';
-import { nginxFile } from '../../../src/redirects/host-files.ts';
-import { freePort } from '../../../tools/free-port.ts';
+import { createSiteServer } from '../../server/site-server.ts';
+import { nginxFile } from '../../src/redirects/host-files.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** A host that serves a built folder. */
 export interface Host {

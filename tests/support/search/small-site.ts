@@ -1,5 +1,5 @@
-import { packIndex } from '../../../../src/search/core/pack.ts';
-import type { SiteText } from '../../../../src/search/core/site-text.ts';
+import { packIndex } from '../../../src/search/core/pack.ts';
+import type { SiteText } from '../../../src/search/core/site-text.ts';
 
 /** Two pages with something to find. */
 export const smallSite: SiteText = {

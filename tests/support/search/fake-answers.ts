@@ -1,12 +1,12 @@
-import { noTexts } from '../../../../src/search/client/remote/read-answer.ts';
-import type { Hierarchy, SearchRecord } from '../../../../src/search/core/record.ts';
+import { noTexts } from '../../../src/search/client/remote/read-answer.ts';
+import type { Hierarchy, SearchRecord } from '../../../src/search/core/record.ts';
 import type {
   Highlighted,
   SearchHit,
   SearchRequest,
   SearchResult,
   Snippet,
-} from '../../../../src/search/protocol/messages.ts';
+} from '../../../src/search/protocol/messages.ts';
 
 /** An answer of the protocol. @param differs what differs from one without hits; counts follow from `hits` */
 export function fakeResult(request: SearchRequest, differs: Partial<SearchResult> = {}): SearchResult {
