@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Unit tests of the pure cores, and the relevance of the search, which needs a built site; what needs a browser is
- * tested in one.
+ * Unit tests of the pure cores; facts about a built site and what servers answer with it; the relevance of its
+ * search. What only a browser shows is tested in one.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',
+    // Files of a worker share its modules: a test leaves nothing behind, as `tests/support/tidy.ts` sees to.
+    isolate: false,
+    maxWorkers: '100%',
     // Nothing is measured by these: a busy machine gets the time it needs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -16,10 +19,8 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: { name: 'relevance', include: ['tests/relevance/**/*.test.ts'] },
-      },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { extends: true, test: { name: 'relevance', include: ['tests/relevance/**/*.test.ts'] } },
     ],
   },
 });

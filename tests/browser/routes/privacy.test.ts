@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { privacyRoute } from '../../routes.ts';
 import { axeViolations } from '../support/axe.ts';
-import { otherForms, watchComplaints } from '../support/routes.ts';
+import { watchComplaints } from '../support/routes.ts';
 import { expectSameDocument, markDocument } from '../support/shell.ts';
 
 test('every page leads to the privacy page, without loading it anew and with the sidebar', async ({
@@ -21,18 +21,6 @@ test('every page leads to the privacy page, without loading it anew and with the
   await expect(page.getByRole('heading', { level: 1, name: 'Supported models', exact: true })).toBeVisible();
   await expectSameDocument(page);
   expect(complaints).toEqual([]);
-});
-
-test('it names itself as the address of all its forms, and search engines may list it', async ({
-  request,
-}) => {
-  for (const form of [privacyRoute, ...otherForms(privacyRoute)]) {
-    const response = await request.get(form, { maxRedirects: 0 });
-    expect(response.status(), form).toBe(200);
-    const html = await response.text();
-    expect(html, form).toMatch(/<link rel="canonical" href="[^"]+\/privacy"/);
-    expect(html, form).not.toContain('name="robots"');
-  }
 });
 
 test('it lists everything that using the site leaves in storage', async ({ page }) => {

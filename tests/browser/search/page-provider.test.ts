@@ -1,5 +1,5 @@
 import { answers } from '../../support/search/fake-host.ts';
-import { fetchPage } from '../support/routes.ts';
+import { sentPage } from '../../support/sent-page.ts';
 import { test as onRealSite } from '../support/shell.ts';
 import { expect, manyHits, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
@@ -14,7 +14,7 @@ test.describe('a site with a provider', () => {
     site,
   }) => {
     for (const path of ['/', '/only', '/search', '/no/such/page']) {
-      const page = await fetchPage(request, site.url + path);
+      const page = sentPage(await (await request.get(site.url + path)).text());
       expect(page.attributes('link[rel=preconnect]', 'href')).toEqual([site.first.origin]);
       expect(page.attributes('link[rel=preconnect]', 'crossOrigin')).toEqual(['anonymous']);
       const [policy] = page.attributes('meta[http-equiv=content-security-policy]', 'content');
@@ -74,26 +74,5 @@ onRealSite.describe('the site as it is published', () => {
     await expect(results(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
     await expect(results(page)).toHaveCount(40);
-  });
-
-  onRealSite('[7.12] connects to nobody', async ({ request }) => {
-    const page = await fetchPage(request, '/search');
-    expect(page.attributes('link[rel=preconnect]', 'href')).toEqual([]);
-    const [policy] = page.attributes('meta[http-equiv=content-security-policy]', 'content');
-    expect(policy).not.toContain('connect-src');
-  });
-
-  onRealSite('[X.6] offers itself to browsers as a search engine', async ({ request, baseURL }) => {
-    for (const path of ['/', '/tactics/tap', '/search']) {
-      const page = await fetchPage(request, path);
-      expect(page.attributes('link[rel=search]', 'href')).toEqual(['/opensearch.xml']);
-      expect(page.attributes('link[rel=search]', 'type')).toEqual(['application/opensearchdescription+xml']);
-    }
-    const response = await request.get('/opensearch.xml');
-    expect(response.headers()['content-type']).toContain('xml');
-    const [, template = ''] = /template="([^"]*\{searchTerms\})"/.exec(await response.text()) ?? [];
-    expect(template).toMatch(/^https:\/\/[^/]+\/search\?q=\{searchTerms\}$/);
-    const { pathname, search } = new URL(template.replace('{searchTerms}', 'tap'));
-    expect((await request.get(`${baseURL}${pathname}${search}`)).status()).toBe(200);
   });
 });

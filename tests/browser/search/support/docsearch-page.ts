@@ -3,9 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import { type Host, listen } from '../../../support/hosts.ts';
-
-/** Time-outs of Algolia's clients, in milliseconds: by their own of a second a busy machine seems unreachable. */
-export const patience = { connect: 60_000, read: 60_000, write: 60_000 };
+import { patience } from '../../../support/search/patience.ts';
 
 /**
  * A page of another site with the published DocSearch, unmodified: only its configuration names our server and index,

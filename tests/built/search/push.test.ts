@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type FakeAlgolia, startFakeAlgolia } from '../../support/search/fake-algolia.ts';
 
 let algolia: FakeAlgolia;
-test.beforeEach(async () => {
+beforeEach(async () => {
   algolia = await startFakeAlgolia();
 });
-test.afterEach(() => algolia.host.stop());
-test.afterAll(() => rmSync(stateOf(refused), { force: true }));
+afterEach(() => algolia.host.stop());
+afterAll(() => rmSync(stateOf(refused), { force: true }));
 
 interface Run {
   readonly code: number;
@@ -63,11 +63,12 @@ const wrong: readonly [string, readonly string[], Record<string, string>, string
   ['no key', [], { ALGOLIA_APP_ID: appId }, 'No write key.'],
   ['no built site', [], { ...credentials, OUT_DIR: '.cache/nowhere' }, 'No built site in'],
 ];
-for (const [mistake, args, environment, message] of wrong) {
-  test(`the upload with ${mistake} exits with 2 and sends nothing`, async () => {
+test.each(wrong)(
+  'the upload with %s exits with 2 and sends nothing',
+  async (_, args, environment, message) => {
     const { code, output } = await push(args, environment);
     expect(output).toContain(message);
     expect(code).toBe(2);
     expect(algolia.host.requests).toEqual([]);
-  });
-}
+  },
+);
