@@ -8,7 +8,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     environment: 'node',
-    // Files of a worker share its modules: a test leaves nothing behind, as `tests/support/tidy.ts` sees to.
+    // The files of a worker share its modules and globals, which most take longer to load than to test: a test takes
+    // back what it changes. What is stubbed or spied on by `vi` is taken back by these options, fake timers are not.
     isolate: false,
     maxWorkers: '100%',
     // Nothing is measured by these: a busy machine gets the time it needs.
