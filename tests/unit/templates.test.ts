@@ -5,8 +5,7 @@ import { verifyExamples } from '../../checks/examples/verify.ts';
 import { compilePage } from '../../src/prose/compile/compile.ts';
 import { pageTypes, parsePageSource } from '../../src/site/front-matter.ts';
 import { loadSite } from '../../src/site/site.ts';
-import { productFiles } from './product/product-folder.ts';
-import { siteOf } from './site-folder.ts';
+import { siteWithProduct } from './product/product-folder.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const templateOf = (type: string) => readFileSync(`${root}templates/${type}.md`, 'utf8');
@@ -38,7 +37,7 @@ function readPageTypes(): Map<string, Sections> {
 }
 
 /** A site with the project's product model, whose page `/p` is a template. */
-const siteOfTemplate = (type: string) => siteOf({ 'p.md': templateOf(type) }, productFiles());
+const siteOfTemplate = (type: string) => siteWithProduct({ 'p.md': templateOf(type) });
 
 async function compileTemplate(type: string) {
   const site = await siteOfTemplate(type);

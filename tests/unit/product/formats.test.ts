@@ -1,13 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fieldsOf, locate } from '../../../src/product/formats/format-fields.ts';
 import { placeText } from '../../../src/product/formats/format-problems.ts';
 import { publishedSchema } from '../../../src/product/formats/format-publish.ts';
 import { validateFormat } from '../../../src/product/formats/format-validation.ts';
 import { likelyMessage, messageSchema } from '../../../src/product/formats/messages.ts';
-import { loadProduct, type Product } from '../../../src/product/product.ts';
+import { loadProduct } from '../../../src/product/product.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
-import { changedProduct } from './product-folder.ts';
+import { changedProduct, realProduct } from './product-folder.ts';
 
 const file = 'content/product/formats/scope.schema.json';
 
@@ -77,12 +77,7 @@ describe('a format', () => {
 });
 
 describe('the formats of the project', () => {
-  let product: Product;
-  beforeAll(() => {
-    const loaded = loadProduct(new URL('../../..', import.meta.url).pathname);
-    if (!loaded) throw new Error('the project has no product model');
-    product = loaded;
-  });
+  const product = realProduct();
 
   const problems = (format: string, of: string | undefined, data: unknown, part = false) => {
     const located = locate(product.formats, format, of);

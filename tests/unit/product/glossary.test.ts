@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { loadProduct } from '../../../src/product/product.ts';
 import { mistakesOf } from '../site-folder.ts';
-import { changedProduct } from './product-folder.ts';
+import { changedProduct, realProduct } from './product-folder.ts';
 
-const product = loadProduct(new URL('../../..', import.meta.url).pathname);
+const product = realProduct();
 
 test('the terms stand in the order of the alphabet', () => {
   const terms = product?.glossary.map(({ term }) => term.toLowerCase()) ?? [];

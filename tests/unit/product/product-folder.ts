@@ -1,11 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import type { Product } from '../../../src/product/product.ts';
+import { loadProduct, type Product } from '../../../src/product/product.ts';
 import { referenceProblems } from '../../../src/product/references/references.ts';
-import { expectOneLine, type Files, folder } from '../site-folder.ts';
+import type { Site } from '../../../src/site/site.ts';
+import { expectOneLine, type Files, folder, siteOf } from '../site-folder.ts';
 
-const real = new URL('../../../content/product', import.meta.url).pathname;
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const real = join(project, 'content/product');
+
+let read: Product | undefined;
+
+/** The project's own product model: read once, because that takes a quarter of a second. */
+export function realProduct(): Product {
+  read ??= loadProduct(project);
+  if (!read) throw new Error('The project has no product model');
+  return read;
+}
+
+/** A site of these docs that has the project's own product model. */
+export async function siteWithProduct(docs: Files): Promise<Site> {
+  const { editions: loaded } = await siteOf(docs);
+  const editions: Site[] = [];
+  editions.push(...loaded.map((edition) => ({ ...edition, editions, product: realProduct() })));
+  const [site] = editions;
+  if (!site) throw new Error('a site has an edition');
+  return site;
+}
 
 /**
  * The project's own product model as files of a site folder, one of them changed.

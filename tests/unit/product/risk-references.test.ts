@@ -1,9 +1,8 @@
 import { describe, test } from 'vitest';
-import { loadProduct } from '../../../src/product/product.ts';
-import { expectDeadReference } from './product-folder.ts';
+import { expectDeadReference, realProduct } from './product-folder.ts';
 
 describe('references of plugins, frameworks, datasets and evaluators', () => {
-  const product = loadProduct(new URL('../../..', import.meta.url).pathname);
+  const product = realProduct();
 
   test.each([
     [

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { jsonName } from '../../../src/product/api.ts';
-import { loadProduct } from '../../../src/product/product.ts';
-import { expectDeadReference } from './product-folder.ts';
+import { expectDeadReference, realProduct } from './product-folder.ts';
 
 describe('references of providers, models, the API, images, releases and the SDK', () => {
-  const product = loadProduct(new URL('../../..', import.meta.url).pathname);
+  const product = realProduct();
 
   test.each([
     ['providers', '"all":["GROQ_API_KEY"]', '"all":["GROQ_KEY"]', 'groq: variable "GROQ_KEY"'],

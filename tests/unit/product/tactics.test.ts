@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { loadProduct, type Product } from '../../../src/product/product.ts';
+import { describe, expect, test } from 'vitest';
+import { loadProduct } from '../../../src/product/product.ts';
 import { choosingFlag, costOfCommand, costOfLibrary } from '../../../src/product/tactic-commands.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
-import { changedProduct } from './product-folder.ts';
+import { changedProduct, realProduct } from './product-folder.ts';
 
 const file = 'content/product/tactics.yml';
 const unchanged = (text: string) => text;
@@ -20,12 +20,7 @@ function mistakes(from: string, to: string): Promise<string[]> {
 }
 
 describe('the tactics of the product model', () => {
-  let product: Product;
-  beforeAll(() => {
-    const loaded = loadProduct(new URL('../../..', import.meta.url).pathname);
-    if (!loaded) throw new Error('the project has no product model');
-    product = loaded;
-  });
+  const product = realProduct();
 
   const tactic = (id: string) => {
     const found = product.tactics.find((each) => each.id === id);

@@ -5,11 +5,11 @@ import { jq } from '../../../../checks/examples/jq.ts';
 import { programs } from '../../../../checks/examples/programs.ts';
 import { jqProblem } from '../../../../checks/source/jq.ts';
 import type { Expression } from '../../../../src/product/expressions.ts';
-import { loadProduct } from '../../../../src/product/product.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { page } from '../../site-folder.ts';
 import { examineText } from './fixture.ts';
 
-const product = loadProduct(new URL('../../../../', import.meta.url).pathname);
+const product = realProduct();
 
 const expression = (fields: Partial<Expression>): Expression => ({
   id: 'example',

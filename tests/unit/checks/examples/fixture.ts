@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExampleCheck } from '../../../../checks/examples/check.ts';
 import { readPageSource } from '../../../../checks/source/page-source.ts';
-import { loadProduct, type Product } from '../../../../src/product/product.ts';
+import type { Product } from '../../../../src/product/product.ts';
 import { parsePageSource } from '../../../../src/site/front-matter.ts';
+import { realProduct } from '../../product/product-folder.ts';
 
 const project = new URL('../../../../', import.meta.url).pathname;
-let model: Product | undefined;
 
 /**
  * Applies a check to a page of `tests/fixtures/examples`, with the project's own product model.
@@ -45,8 +45,6 @@ export async function examineText(
     untranslated: false,
     outdated: false,
   } as const;
-  model ??= loadProduct(project);
-  if (!model) throw new Error('The project has no product model');
-  const { count, problems } = await examine(readPageSource(page), { ...model, ...product });
+  const { count, problems } = await examine(readPageSource(page), { ...realProduct(), ...product });
   return { count, lines: problems.map(({ message }) => message.replace(`${file}: `, '')) };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { names } from '../../../../checks/examples/names.ts';
 import { readPageSource } from '../../../../checks/source/page-source.ts';
-import { loadProduct, type Product } from '../../../../src/product/product.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 
 const file = 'content/docs/p.md';
@@ -10,12 +10,7 @@ const fixture = (name: string) =>
   readFileSync(new URL(`../../../fixtures/examples/names/${name}`, import.meta.url), 'utf8');
 
 describe('names in examples', () => {
-  let product: Product;
-  beforeAll(() => {
-    const loaded = loadProduct(new URL('../../../..', import.meta.url).pathname);
-    if (!loaded) throw new Error('the project has no product model');
-    product = loaded;
-  });
+  const product = realProduct();
 
   async function examine(source: string) {
     const site = await siteOf({ 'p.md': source });

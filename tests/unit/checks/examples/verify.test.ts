@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExampleCheck } from '../../../../checks/examples/check.ts';
 import { verifyExamples } from '../../../../checks/examples/verify.ts';
 import { ContentError } from '../../../../src/site/content-error.ts';
-import { productFiles } from '../../product/product-folder.ts';
-import { type Files, page, siteOf } from '../../site-folder.ts';
+import { siteWithProduct } from '../../product/product-folder.ts';
+import { page, siteOf } from '../../site-folder.ts';
 
 /** Counts text blocks and objects to the word "wrong" in them. */
 const check: ExampleCheck = {
@@ -15,8 +15,6 @@ const check: ExampleCheck = {
     ),
   }),
 };
-
-const siteWithProduct = (docs: Files) => siteOf(docs, productFiles());
 
 describe('the examples of a site', () => {
   test('are counted by page and check; a page without examples counts nothing', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { claims } from '../../../../checks/prose/claims.ts';
 import { claimPattern, claimsSchema } from '../../../../src/product/claims.ts';
-import { loadProduct, type Product } from '../../../../src/product/product.ts';
+import type { Product } from '../../../../src/product/product.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { linesOf } from './fixture.ts';
 
 const claim = {
@@ -58,6 +59,6 @@ test('a claim that is confirmed is none', () => {
 });
 
 test('the claims of the project are read with its model', () => {
-  const real = loadProduct(new URL('../../../..', import.meta.url).pathname);
+  const real = realProduct();
   expect(real?.claims.length).toBeGreaterThan(20);
 });

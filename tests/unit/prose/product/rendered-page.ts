@@ -4,7 +4,7 @@ import { compilePage } from '../../../../src/prose/compile/compile.ts';
 import { proseComponents } from '../../../../src/prose/components.tsx';
 import { RenderContext } from '../../../../src/shell/context.ts';
 import type { Site } from '../../../../src/site/site.ts';
-import { productFiles } from '../../product/product-folder.ts';
+import { productFiles, siteWithProduct } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 
 /**
@@ -16,10 +16,11 @@ import { page, siteOf } from '../../site-folder.ts';
  */
 export async function renderBody(
   body: string,
-  change: (tactics: string) => string = (text) => text,
+  change?: (tactics: string) => string,
   seenBy: (site: Site) => Site = (site) => site,
 ) {
-  const site = await siteOf({ 'p.md': page({}, body) }, productFiles('tactics.yml', change));
+  const docs = { 'p.md': page({}, body) };
+  const site = change ? await siteOf(docs, productFiles('tactics.yml', change)) : await siteWithProduct(docs);
   const source = site.find('/p');
   if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
   const { Content } = await compilePage(site, source);
