@@ -23,6 +23,8 @@ export interface FakeHost {
   readonly origin: string;
   /** Every request so far, preflights left out. */
   readonly requests: SeenRequest[];
+  /** How often a browser asked whether a page may send its request. */
+  preflights(): number;
   /** Searches so far, with the body parsed: the first request of each body. */
   readonly searches: () => SearchRequest[];
   /** Changes what the host does from the next request on. */
@@ -34,6 +36,7 @@ export interface FakeHost {
 export async function startFakeHost(behavior: Behavior = answers()): Promise<FakeHost> {
   let behave = behavior;
   const requests: SeenRequest[] = [];
+  let preflights = 0;
   const server = createServer((request, response) => {
     // A client that goes away is part of the tests.
     response.on('error', () => undefined);
@@ -42,6 +45,7 @@ export async function startFakeHost(behavior: Behavior = answers()): Promise<Fak
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', '*');
     if (request.method === 'OPTIONS') {
+      preflights += 1;
       response.setHeader('access-control-allow-headers', '*');
       response.setHeader('access-control-allow-methods', '*');
       response.writeHead(204).end();
@@ -65,6 +69,7 @@ export async function startFakeHost(behavior: Behavior = answers()): Promise<Fak
   return {
     origin,
     requests,
+    preflights: () => preflights,
     searches: () => requests.flatMap((request) => searchesOf(request).slice(0, 1)),
     behave(next) {
       behave = next;

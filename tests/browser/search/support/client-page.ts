@@ -2,7 +2,6 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { createClient } from '../../../../src/search/client/create-client.ts';
-import type { createInsights } from '../../../../src/search/client/insights.ts';
 import type { loadSettings } from '../../../../src/search/client/load-settings.ts';
 import type { WarmableClient } from '../../../../src/search/client/search-client.ts';
 import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
@@ -12,12 +11,9 @@ import { type Host, listen } from '../../../support/hosts.ts';
 /** What the page has in its global scope. */
 interface ClientPage {
   readonly createClient: typeof createClient;
-  readonly createInsights: typeof createInsights;
   readonly loadSettings: typeof loadSettings;
   /** The page's client, made by `openClient`. */
   client: WarmableClient;
-  /** Ends the newest query. */
-  stop?: () => void;
 }
 
 declare global {
@@ -31,7 +27,6 @@ const workerPath = '/search.worker.ts';
 
 const entry = `
 export { createClient } from './src/search/client/create-client.ts';
-export { createInsights } from './src/search/client/insights.ts';
 export { loadSettings } from './src/search/client/load-settings.ts';
 `;
 
@@ -68,11 +63,8 @@ export async function serveClient(): Promise<ClientSite> {
 
 /** How a query ended: with an answer, or with an error as far as it can leave the browser. */
 export type Outcome =
-  | { readonly result: SearchResult; readonly milliseconds: number }
-  | {
-      readonly error: { readonly name: string; readonly message: string; readonly status?: number };
-      readonly milliseconds: number;
-    };
+  | { readonly result: SearchResult }
+  | { readonly error: { readonly name: string; readonly message: string } };
 
 /**
  * Opens the page with a client of these settings.
@@ -97,22 +89,11 @@ export async function openClient(
 /** Asks the page's client. */
 export function ask(page: Page, request: SearchRequest): Promise<Outcome> {
   return page.evaluate(async (asked) => {
-    const started = performance.now();
-    const ending = new AbortController();
-    window.search.stop = () => ending.abort();
-    const milliseconds = () => performance.now() - started;
     try {
-      return {
-        result: await window.search.client.search(asked, ending.signal),
-        milliseconds: milliseconds(),
-      };
+      return { result: await window.search.client.search(asked) };
     } catch (error) {
-      const { name, message, status } = error as Error & { status?: number };
-      const plain = { name, message, ...(status !== undefined && { status }) };
-      return { error: plain, milliseconds: milliseconds() };
+      const { name, message } = error as Error;
+      return { error: { name, message } };
     }
   }, request);
 }
-
-/** Ends the newest query of the page. */
-export const stopAsking = (page: Page): Promise<void> => page.evaluate(() => window.search.stop?.());

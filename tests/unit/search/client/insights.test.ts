@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInsights } from '../../../../src/search/client/insights.ts';
+import { stubStorage } from '../../storage/stub-storage.ts';
 import { provider } from './support.ts';
 
 const asked = { ...provider, insights: true };
@@ -36,11 +37,13 @@ describe('reports of chosen hits', () => {
   });
 
   it('carry a token of the page load, not of the reader [7.13]', () => {
+    const stored = stubStorage();
     const page = createInsights(asked);
     for (const report of [page, page, createInsights(asked)]) report.reportChosen({ objectID: 'a' }, 1, 'q');
     const [first, second, other] = events().map(({ userToken }) => userToken);
     expect(second).toBe(first);
     expect(other).not.toBe(first);
+    expect(stored.size).toBe(0);
   });
 
   it.each<[string, () => void, typeof provider, string | undefined]>([
