@@ -79,6 +79,15 @@ export async function nginxServer(folder: string): Promise<Host> {
   };
 }
 
+/** Hosts that redirect by what the build wrote for them. */
+export const redirectingHosts = { 'our server': ownServer, ...(hasNginx && { nginx: nginxServer }) };
+
+/** Hosts that know nothing of this site, and so nothing of its redirects: they show the page at the old path. */
+export const plainHosts = {
+  'a plain host that looks for folders': plainFolderServer,
+  'a plain host that looks for files': plainFileServer,
+};
+
 async function answers(origin: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with code ${child.exitCode}`);

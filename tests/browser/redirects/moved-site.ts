@@ -1,29 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import {
-  type Host,
-  hasNginx,
-  nginxServer,
-  ownServer,
-  plainFileServer,
-  plainFolderServer,
-} from '../../support/hosts.ts';
+import { type Host, plainHosts, redirectingHosts } from '../../support/hosts.ts';
 import { copyFixture, serveFixture } from '../support/fixture-site.ts';
 
-/** Hosts that redirect by what the build wrote for them. */
-export const redirecting = {
-  'our server': ownServer,
-  ...(hasNginx && { nginx: nginxServer }),
-};
-
-/** Hosts that know nothing of redirects: they show the page at the old path. */
-export const plain = {
-  'a plain host that looks for folders': plainFolderServer,
-  'a plain host that looks for files': plainFileServer,
-};
-
-const all = { ...redirecting, ...plain };
+const all = { ...redirectingHosts, ...plainHosts };
 export type HostName = keyof typeof all;
 export const hostNames = Object.keys(all) as HostName[];
 

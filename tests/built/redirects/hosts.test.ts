@@ -1,8 +1,28 @@
+import { chmodSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { expect, type HostName, plain, redirecting, test } from './moved-site.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyFixture, type RunningSite, serveFixture } from '../../browser/support/fixture-site.ts';
+import { type Host, plainHosts, redirectingHosts } from '../../support/hosts.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+const all = { ...redirectingHosts, ...plainHosts };
+type HostName = keyof typeof all;
+
+let site: RunningSite;
+const hosts = new Map<string, Host>();
+beforeAll(async () => {
+  const root = copyFixture('moved');
+  // The workers of nginx may be another user.
+  chmodSync(root, 0o755);
+  site = await serveFixture(root);
+  for (const [name, start] of Object.entries(all)) hosts.set(name, await start(site.built));
+});
+afterAll(async () => {
+  for (const host of hosts.values()) await host.stop();
+  await site?.close();
+});
+
+/** Address of a host that serves the fixture `moved`. */
+const origin = (host: HostName) => hosts.get(host)?.origin ?? '';
 
 /** Old paths of the fixture, and where they lead. */
 const moves = [
@@ -27,8 +47,8 @@ function ask(origin: string, path: string, method = 'GET'): Promise<IncomingMess
   });
 }
 
-for (const host of Object.keys(redirecting) as HostName[]) {
-  test(`${host} answers each form of an old path with 301 and the path of the page`, async ({ origin }) => {
+describe.each(Object.keys(redirectingHosts) as (keyof typeof redirectingHosts)[])('%s', (host) => {
+  test(`${host} answers each form of an old path with 301 and the path of the page`, async () => {
     for (const [old, to] of moves) {
       for (const form of formsOf(old)) {
         for (const method of ['GET', 'HEAD']) {
@@ -39,7 +59,7 @@ for (const host of Object.keys(redirecting) as HostName[]) {
     }
   });
 
-  test(`${host} keeps the query, before the place in the page`, async ({ origin }) => {
+  test(`${host} keeps the query, before the place in the page`, async () => {
     const location = async (path: string) => (await ask(origin(host), path)).headers.location;
     expect(await location('/manual?a=1&b=%2F')).toBe('/guide?a=1&b=%2F');
     expect(await location('/limits/?a=1')).toBe('/guide?a=1#limits');
@@ -47,7 +67,7 @@ for (const host of Object.keys(redirecting) as HostName[]) {
     expect(await location('/manual?//evil.example')).toBe('/guide?//evil.example');
   });
 
-  test(`${host} leads nobody to another site and goes on answering: bad input`, async ({ origin }) => {
+  test(`${host} leads nobody to another site and goes on answering: bad input`, async () => {
     const bad = [
       '//evil.example/',
       '//evil.example/..',
@@ -71,19 +91,19 @@ for (const host of Object.keys(redirecting) as HostName[]) {
     }
     expect((await ask(origin(host), '/manual')).statusCode).toBe(301);
   });
-}
+});
 
-test('our server answers bad input with the not-found page', async ({ origin }) => {
+test('our server answers bad input with the not-found page', async () => {
   for (const path of ['//evil.example/..', '/\\evil.example', '/manual%', `/${'manual/'.repeat(300)}`])
     expect((await ask(origin('our server'), path)).statusCode, path).toBe(404);
 });
 
-test('our server redirects only who reads', async ({ origin }) => {
+test('our server redirects only who reads', async () => {
   expect((await ask(origin('our server'), '/manual', 'POST')).statusCode).toBe(405);
 });
 
-for (const host of Object.keys(plain) as HostName[]) {
-  test(`${host} answers an old path with a page that leads on without script`, async ({ origin }) => {
+describe.each(Object.keys(plainHosts) as (keyof typeof plainHosts)[])('%s', (host) => {
+  test(`${host} answers an old path with a page that leads on without script`, async () => {
     for (const [old, to] of moves) {
       for (const form of [old, `${old}/`, `${old}.html`, `${old}/index.html`]) {
         const response = await fetch(origin(host) + form, { redirect: 'manual' });
@@ -97,9 +117,9 @@ for (const host of Object.keys(plain) as HostName[]) {
       }
     }
   });
-}
+});
 
-test('the sitemap names no old path', async ({ origin }) => {
+test('the sitemap names no old path', async () => {
   const sitemap = await (await fetch(`${origin('our server')}/sitemap.xml`)).text();
   const named = [...sitemap.matchAll(/<loc>https:\/\/docs\.example\.org([^<]*)/g)].map(([, path]) => path);
   expect(named.sort()).toEqual(['/', '/guide', '/privacy', '/search', '/tactics/']);
