@@ -20,9 +20,13 @@ function outFolder(): string {
   return join(folder, 'dist');
 }
 
-/** Builds a site of a home page and these files, as `npm run build` does. */
-function build(files: Files, folder = outFolder()): Built {
-  const env = { ...process.env, NODE_ENV: 'production', SITE_ROOT: siteFolder(files), OUT_DIR: folder };
+/**
+ * Builds a site of a home page and these files, as `npm run build` does.
+ * @param stages to run; none named is all of them
+ */
+function build(files: Files, folder = outFolder(), stages = 'examples,links'): Built {
+  const site = { SITE_ROOT: siteFolder(files), OUT_DIR: folder, BUILD_STAGES: stages };
+  const env = { ...process.env, NODE_ENV: 'production', ...site };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/build.ts'], {
     env,
     encoding: 'utf8',
@@ -37,7 +41,7 @@ const guide = (body: string, file = 'guide.md'): Files => ({
 describe('npm run build', () => {
   it('writes every page in both of its files, with brotli forms [2R.17]', { timeout: 180_000 }, () => {
     const folder = outFolder();
-    const { status, output, errors } = build(guide('Text'), folder);
+    const { status, output, errors } = build(guide('Text'), folder, '');
     expect(output).toMatch(
       /^content: [\d.]+ s\nexamples: .*\nBuilt 4 pages in [\d.]+ s with at most \d+ MB of memory\.$/s,
     );
