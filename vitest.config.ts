@@ -22,6 +22,16 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
       { extends: true, test: { name: 'relevance', include: ['tests/relevance/**/*.test.ts'] } },
+      {
+        extends: true,
+        // One browser for all of them, see tools/test-engine.ts.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.ts';
+
+test('without a network Back shows the pages a reader has seen, and links do where the document is kept', async ({
+  reader,
+  site,
+}) => {
+  await reader.open('/community');
+  await reader.click('.sidebar a', 'Supported models');
+  await reader.sees('h1', 'Supported models');
+  await site.stop();
+  await reader.back();
+  await reader.sees('h1', 'Community');
+  await expect.poll(() => reader.address()).toBe('/community');
+  if (!(await reader.ask(() => 'navigation' in window))) return;
+  await reader.click('.sidebar a', 'Supported models');
+  await reader.sees('h1', 'Supported models');
+  await expect.poll(() => reader.address()).toBe('/dtx-supported-models/');
+});
+
+test('without a network the dialog says that its code is missing, and Retry brings it when the network is back', async ({
+  reader,
+  site,
+}) => {
+  // The code is fetched ahead when the page is idle.
+  site.replace(/^\/_astro\/mount\./, { status: 404, body: 'Gone' });
+  await reader.open('/community');
+  await site.stop();
+  await reader.click('.search-button');
+  await reader.sees('.search-dialog h2', 'Page Error');
+  site.restore();
+  await site.start();
+  await reader.click('.search-dialog button', 'Retry');
+  await expect.poll(() => reader.attribute('.finder', 'data-status')).toBe('idle');
+});
