@@ -22,6 +22,8 @@ export function island<T extends Modules>(
 ): () => void {
   const { dataset } = element;
   let started = false;
+  // Of any attempt: WebKit gives a module that threw without its exports, and no error, when it is asked for again.
+  let lacksCode = false;
   const start = async (again: boolean) => {
     if (started) return;
     started = true;
@@ -36,7 +38,7 @@ export function island<T extends Modules>(
       delete dataset.island;
     } catch (error) {
       console.error(error);
-      const lacksCode = (await outcomes).some(({ status }) => status === 'rejected');
+      lacksCode ||= (await outcomes).some(({ status }) => status === 'rejected');
       if (again && lacksCode && (await isAvailable())) return reload();
       started = false;
       dataset.island = 'failed';

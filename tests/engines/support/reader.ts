@@ -144,7 +144,7 @@ export class Reader {
       type: 'pointerMove',
       x: Math.round(from.x + (x - from.x) * part),
       y: Math.round(from.y + (y - from.y) * part),
-      duration: 0,
+      duration: 10,
     }));
     const presses: PointerAction[] = [
       { type: 'pointerDown', button: 0 },
@@ -236,7 +236,11 @@ function look(selector: string, name: string | null, scroll = false): Seen[] {
       element.checkVisibility({ visibilityProperty: true }) &&
       (name === null || (element.getAttribute('aria-label') ?? words(element)) === name),
   );
-  if (scroll) shown[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  const first = shown[0]?.getBoundingClientRect();
+  // Only then: a bar that sticks to the window has another place in the page, to which WebKit would scroll.
+  if (scroll && first && (first.top < 0 || first.bottom > innerHeight)) {
+    shown[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
   return shown.map((element) => {
     // A link may go on in the next line, and its middle be between the two.
     const { left, top, width, height, right, bottom } =

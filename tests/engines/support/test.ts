@@ -17,7 +17,8 @@ export const test = base.extend<{ engine: Engine; site: Site; reader: Reader; an
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from the pattern.
     async ({}, use) => {
-      const { ENGINE: name, ENGINE_PROGRAM: program = '' } = process.env;
+      const { ENGINE: name, ENGINE_PROGRAM: program } = process.env;
+      if (!program) throw new Error('Run these tests by "npm run test:firefox" or "npm run test:webkit".');
       const engine = await (name === 'webkit' ? startWebKit(program) : startFirefox(program));
       await use(engine);
       await engine.stop();

@@ -69,8 +69,8 @@ const success = z.object({ value: z.unknown() });
 function sender(origin: string): Send {
   return async (method, path, body) => {
     const text = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {};
-    // A driver that cannot do what it is told is silent.
-    const signal = AbortSignal.timeout(30_000);
+    // A driver that cannot do what it is told is silent, and a page that goes away while it is asked stays so.
+    const signal = AbortSignal.timeout(path.endsWith('/execute/sync') ? 3_000 : 30_000);
     const response = await fetch(origin + path, { method, signal, ...text });
     const answer: unknown = await response.json();
     if (response.ok) return success.parse(answer).value;
