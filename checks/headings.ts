@@ -3,7 +3,10 @@ import { visit } from 'unist-util-visit';
 import { accessibleText } from './accessible-text.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** Headings form an outline: one h1 on the page, no skipped level in its main part, none empty. */
+/**
+ * Headings form an outline: one h1 on the page, no skipped level in its main part, none empty, and no two of one text
+ * below the same heading.
+ */
 export const headings: Rule = {
   label: 'Heading',
   find: (site) =>
@@ -20,12 +23,22 @@ export const headings: Rule = {
         if (each.text === '') add(`an empty h${each.level}`, 'Write its text or remove it');
 
       let last = 0;
+      const names: string[] = [];
+      const seen = new Set<string>();
       for (const each of mainParts(page.tree).flatMap(headingsIn)) {
         if (each.level > last + 1) {
           const after = last === 0 ? 'the first of the page' : `after an h${last}`;
           add(`${quoted(each)} is an h${each.level}, ${after}`, `Make it an h${last + 1}`);
         }
         last = each.level;
+        names.splice(each.level - 1, names.length, each.text);
+        const place = JSON.stringify(names);
+        if (seen.has(place) && each.text !== '')
+          add(
+            `${quoted(each)} is the heading of two sections`,
+            'Give each a name of its own: the address of the second depends on their order',
+          );
+        seen.add(place);
       }
       return problems;
     }),

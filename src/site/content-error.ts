@@ -1,6 +1,9 @@
 /** One mistake in what an author wrote: where it is, what is wrong, how to mend it. Prints as one line. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  readonly file: string;
+  readonly problem: string;
+  readonly mend: string;
 
   /**
    * @param file path as the author knows it, from the project root
@@ -9,6 +12,9 @@ export class ContentError extends Error {
    */
   constructor(file: string, problem: string, mend: string) {
     super(`${file}: ${problem}. ${mend}.`);
+    this.file = file;
+    this.problem = problem;
+    this.mend = mend;
   }
 }
 
@@ -26,6 +32,12 @@ export class ContentErrors extends Error {
 /** Collects mistakes while reading goes on; throws them together. */
 export class ErrorCollector {
   readonly #errors: ContentError[] = [];
+  readonly #tolerated: ContentError[] | undefined;
+
+  /** @param tolerated takes the mistakes, none of which is thrown then: reading goes on without what is wrong */
+  constructor(tolerated?: ContentError[]) {
+    this.#tolerated = tolerated;
+  }
 
   /** Runs `read`; a `ContentError` it throws is kept and `undefined` returned, anything else passes through. */
   try<T>(read: () => T): T | undefined {
@@ -44,6 +56,8 @@ export class ErrorCollector {
   }
 
   throwIfAny(): void {
-    if (this.#errors.length > 0) throw new ContentErrors(this.#errors);
+    if (this.#errors.length === 0) return;
+    if (!this.#tolerated) throw new ContentErrors(this.#errors);
+    this.#tolerated.push(...this.#errors.splice(0));
   }
 }

@@ -1,43 +1,46 @@
-import { statSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { ContentErrors } from './content-error.ts';
 import { loadSite, type Site } from './site.ts';
 import { receiveVerification } from './verification.ts';
+import { openWrittenSite, type WrittenSite } from './written-site.ts';
 
 /** The folder the site is made from: the project itself, or a fixture named by `SITE_ROOT`. */
 export function siteRoot(): string {
   return resolve(process.env.SITE_ROOT ?? '.');
 }
 
-let loaded: { site: Promise<Site>; stamp: string } | undefined;
+let loaded: Promise<Site> | undefined;
+let written: (() => Promise<WrittenSite>) | undefined;
+
+/** While writing: the site as its files are now, and what is wrong in them. */
+export function writtenSite(): Promise<WrittenSite> {
+  written ??= openWrittenSite(siteRoot());
+  return written();
+}
 
 /**
- * The edition that routes render. Loaded once for a build; while writing, loaded again whenever a file under
- * `content/` or the configuration has changed.
+ * The edition that routes render. Loaded once for a build; while writing, as its files are now.
  * @param base folder of the addresses of the edition; without it the default one
- * @throws {ContentErrors} see `loadSite`
+ * @throws {ContentErrors} see `loadSite`; while writing, only what leaves no page to show
  */
 export async function currentSite(base = ''): Promise<Site> {
-  const root = siteRoot();
-  const writing = import.meta.env?.DEV ?? false;
-  const stamp = writing ? await sourceStamp(root) : '';
-  if (loaded?.stamp !== stamp) {
-    const options = { drafts: writing, again: writing, verification: receiveVerification() };
-    loaded = { site: loadSite(root, options), stamp };
-  }
-  const site = await loaded.site;
+  const site = await (import.meta.env?.DEV ? siteBeingWritten() : builtSite());
   return site.editions.find((edition) => edition.base === base) ?? site;
+}
+
+function builtSite(): Promise<Site> {
+  loaded ??= loadSite(siteRoot(), { verification: receiveVerification() });
+  return loaded;
+}
+
+async function siteBeingWritten(): Promise<Site> {
+  const { site, mistakes } = await writtenSite();
+  if (!site) throw new ContentErrors(mistakes);
+  return site;
 }
 
 /** Paths of a file that every edition has one of, for `getStaticPaths`. */
 export async function editionPaths() {
   const { editions } = await currentSite();
   return editions.map(({ base }) => ({ params: { edition: base.slice(1) || undefined }, props: { base } }));
-}
-
-async function sourceStamp(root: string): Promise<string> {
-  const content = await readdir(join(root, 'content'), { recursive: true });
-  const files = ['site.config.ts', ...content.map((file) => join('content', file))];
-  const times = files.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-  return `${files.length} ${Math.max(...times)}`;
 }

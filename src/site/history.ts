@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
 
 /**
  * When each file of a folder was last committed.
@@ -28,6 +29,20 @@ export function lastCommits(root: string, folder: string): Map<string, Date> {
     for (const file of files) if (!dates.has(file)) dates.set(file, new Date(date));
   }
   return dates;
+}
+
+/** A file that changes with the history of the repository around a folder, so that `lastCommits` may have changed. */
+export function historyFile(root: string): string {
+  try {
+    const path = execFileSync('git', ['rev-parse', '--git-path', 'logs/HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return resolve(root, path.trim());
+  } catch {
+    return join(root, '.git');
+  }
 }
 
 /**

@@ -9,6 +9,8 @@ interface NavigationOptions {
   readonly base: string;
   /** Language of pages that are not translated, when it is not that of the edition. */
   readonly foreign?: string | undefined;
+  /** Takes mistakes, instead of that they are thrown. */
+  readonly mistakes?: ContentError[] | undefined;
 }
 
 /**
@@ -19,9 +21,9 @@ interface NavigationOptions {
  */
 export function buildNavigation(
   { folder: docs, pages, categories }: SourceContent,
-  { base, foreign }: NavigationOptions = { base: '' },
+  { base, foreign, mistakes }: NavigationOptions = { base: '' },
 ): NavNode[] {
-  const errors = new ErrorCollector();
+  const errors = new ErrorCollector(mistakes);
   const listed = pages.filter((page) => !page.frontMatter.unlisted);
   const byName = new Map(listed.map((page) => [page.relative.replace(/\.mdx?$/, ''), page]));
   const folders = new Set([...listed.flatMap((page) => foldersOf(page.relative)), '']);

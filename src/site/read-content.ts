@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Category, categorySchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
+import { FileMemory } from './file-memory.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
 import { parseWith, parseYamlText } from './parse.ts';
 import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
@@ -34,39 +35,55 @@ export interface SourceContent {
   readonly categories: ReadonlyMap<string, Category>;
 }
 
+export interface ReadOptions {
+  /** Whether drafts are pages (while writing). */
+  readonly drafts?: boolean;
+  /** What was read before. */
+  readonly memory?: FileMemory;
+  /** Takes mistakes, instead of that they are thrown; what is wrong is left out. */
+  readonly mistakes?: ContentError[] | undefined;
+}
+
 /**
  * Reads every page and folder file.
  * @param root site folder
  * @param folder of the pages, below `root`
- * @param options.drafts whether drafts are pages (while writing)
  * @throws {ContentErrors} one line per mistake in the whole tree
  */
-export function readContent(root: string, folder: string, options: { drafts: boolean }): SourceContent {
+export function readContent(root: string, folder: string, options: ReadOptions = {}): SourceContent {
   const base = join(root, folder);
   if (!existsSync(base)) throw new ContentError(folder, 'folder not found', 'Create it and add index.md');
-  const errors = new ErrorCollector();
+  const { memory = new FileMemory(), mistakes } = options;
+  const errors = new ErrorCollector(mistakes);
   const pages: SourcePage[] = [];
   const categories = new Map<string, Category>();
 
   for (const relative of listFiles(base)) {
     const file = `${folder}/${relative}`;
-    const text = () => readFileSync(join(base, relative), 'utf8');
+    const path = join(base, relative);
+    const text = () => readFileSync(path, 'utf8');
     const named = categoryOf(relative);
     if (named !== undefined) {
-      const category = errors.try(() => parseWith(categorySchema, file, parseYamlText(file, text())));
+      const category = errors.try(() =>
+        memory.of(file, [path], () => parseWith(categorySchema, file, parseYamlText(file, text()))),
+      );
       if (category) categories.set(named, category);
     } else if (/\.mdx?$/.test(relative)) {
-      const parsed = errors.try(() => parsePageSource(file, text()));
-      if (parsed && (options.drafts || !parsed.frontMatter.draft)) {
-        const route = parsed.frontMatter.slug ?? routeOfFile(relative);
-        if (isRoute(route)) pages.push({ file, relative, route, ...parsed });
-        else errors.add(noRoute(file, route));
+      const page = errors.try(() =>
+        memory.of(file, [path], (): SourcePage => {
+          const parsed = parsePageSource(file, text());
+          return { file, relative, route: parsed.frontMatter.slug ?? routeOfFile(relative), ...parsed };
+        }),
+      );
+      if (page && (options.drafts || !page.frontMatter.draft)) {
+        if (isRoute(page.route)) pages.push(page);
+        else errors.add(noRoute(file, page.route));
       }
     }
   }
-  reportDuplicateRoutes(folder, pages, categories, errors);
+  const extra = reportDuplicateRoutes(folder, pages, categories, errors);
   errors.throwIfAny();
-  return { folder, pages, categories };
+  return { folder, pages: pages.filter(({ file }) => !extra.has(file)), categories };
 }
 
 /** Folder that a `_category_.yml` speaks of; undefined for any other file. */
@@ -94,12 +111,14 @@ const noRoute = (file: string, route: string) =>
     'Name its files and folders with a to z, digits, "-", "_" and "."',
   );
 
+/** @returns files whose route is that of another page */
 function reportDuplicateRoutes(
   docs: string,
   pages: readonly SourcePage[],
   categories: ReadonlyMap<string, Category>,
   errors: ErrorCollector,
-): void {
+): Set<string> {
+  const extra = new Set<string>();
   const generated = [...categories].flatMap(([folder, { link }]) =>
     link ? [{ file: `${docs}/${folder}/${categoryFile}`, route: link.slug }] : [],
   );
@@ -111,14 +130,10 @@ function reportDuplicateRoutes(
   for (const { file, route } of [...pages, ...generated]) {
     const other = seen.get(routeKey(route));
     if (other) {
-      errors.add(
-        new ContentError(
-          file,
-          `route "${route}" is also the route of ${other}`,
-          'Rename one or give it a slug',
-        ),
-      );
-    }
-    seen.set(routeKey(route), file);
+      const problem = `route "${route}" is also the route of ${other}`;
+      errors.add(new ContentError(file, problem, 'Rename one or give it a slug'));
+      extra.add(file);
+    } else seen.set(routeKey(route), file);
   }
+  return extra;
 }

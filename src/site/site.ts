@@ -1,14 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
-import { lastCommits } from './history.ts';
+import { FileMemory } from './file-memory.ts';
+import { historyFile, lastCommits } from './history.ts';
 import { buildNavigation } from './navigation.ts';
 import type { NavNode, Page } from './page.ts';
 import { makePages } from './pages.ts';
-import { readContent, type SourceContent, type SourcePage } from './read-content.ts';
+import {
+  listFiles,
+  type ReadOptions,
+  readContent,
+  type SourceContent,
+  type SourcePage,
+} from './read-content.ts';
 import { routeKey } from './routes.ts';
-import { readStrings, type Strings } from './strings.ts';
+import { readStrings, type Strings, stringsFile } from './strings.ts';
 import { translate, unreadTranslations } from './translations.ts';
 import type { Verification } from './verification.ts';
 
@@ -48,9 +57,7 @@ export function newestEdition(site: Site): Site {
   return site.editions.find(({ locale }) => locale.code === site.locale.code) ?? site;
 }
 
-interface LoadOptions {
-  readonly drafts?: boolean;
-  readonly again?: boolean;
+interface LoadOptions extends ReadOptions {
   readonly verification?: Verification | undefined;
 }
 
@@ -58,37 +65,51 @@ interface LoadOptions {
  * Loads a site from disk.
  * @param root folder with `site.config.ts` and `content/`
  * @param options.drafts whether drafts are pages
- * @param options.again whether the configuration may have changed since it was read before
+ * @param options.memory what was loaded of this site before with the same options, when it is loaded again
+ * @param options.mistakes takes the mistakes of single pages and folders, which are left out then
  * @param options.verification what the build checked, to be shown on the pages
  * @returns the default edition; the others are its `editions`
  * @throws {ContentErrors} one readable line per mistake in configuration, front matter, folders and strings
  */
 export async function loadSite(root: string, options: LoadOptions = {}): Promise<Site> {
-  const config = await loadConfig(root, options);
-  const errors = new ErrorCollector();
+  const { memory = new FileMemory(), mistakes } = options;
+  const config = await memory.of('config', [join(root, 'site.config.ts')], () =>
+    loadConfig(root, { again: options.memory !== undefined }),
+  );
+  const errors = new ErrorCollector(mistakes);
+  // Without strings and facts no page can be made.
+  const fatal = mistakes ? new ErrorCollector() : errors;
   const strings = new Map<string, Strings | undefined>();
+  const originalStrings = stringsFile(root, config.locales[0]?.code ?? '');
   for (const { code } of config.locales) {
     const [original] = strings.values();
+    const read = () => readStrings(root, code, original);
     strings.set(
       code,
-      errors.try(() => readStrings(root, code, original)),
+      fatal.try(() => memory.of(`strings ${code}`, [stringsFile(root, code), originalStrings], read)),
     );
   }
   const versions = new Map(
     config.versions.map(
-      (version) => [version.name, readVersion(root, config, version, options, errors)] as const,
+      (version) =>
+        [
+          version.name,
+          readVersion(root, config, version, { ...options, memory }, { errors, fatal }),
+        ] as const,
     ),
   );
+  fatal.throwIfAny();
   errors.throwIfAny();
 
-  const commits = lastCommits(root, 'content');
+  const history = memory.of('history', [], () => historyFile(root));
+  const commits = memory.of('commits', [history], () => lastCommits(root, 'content'));
   const editions: Site[] = [];
   for (const name of editionNames(config)) {
     const version = versions.get(name.version.name);
     const content = version?.content.get(name.locale.code);
     const words = strings.get(name.locale.code);
     if (!version || !content || !words) throw new Error('unreachable: a missing part is an error above');
-    const edition = errors.try(() => makeEdition(config, name, content, commits));
+    const edition = errors.try(() => makeEdition(config, name, content, commits, mistakes));
     if (!edition) continue;
     const { product } = version;
     editions.push({
@@ -131,17 +152,24 @@ function readVersion(
   root: string,
   { locales }: SiteConfig,
   version: Version,
-  { drafts = false }: LoadOptions,
-  errors: ErrorCollector,
+  options: ReadOptions & { readonly memory: FileMemory },
+  { errors, fatal }: { errors: ErrorCollector; fatal: ErrorCollector },
 ) {
   const folder = contentFolder(version);
-  const original = errors.try(() => readContent(root, `${folder}/docs`, { drafts }));
-  const product = errors.try(() => loadProduct(root, `${folder}/product`));
+  const original = fatal.try(() => readContent(root, `${folder}/docs`, options));
+  const facts = join(root, folder, 'product');
+  const product = fatal.try(() =>
+    options.memory.of(
+      facts,
+      existsSync(facts) ? listFiles(facts).map((file) => join(facts, file)) : [facts],
+      () => loadProduct(root, `${folder}/product`),
+    ),
+  );
   const codes = locales.map(({ code }) => code);
   for (const error of unreadTranslations(root, `${folder}/i18n`, codes)) errors.add(error);
   const content = new Map(
     locales.map(({ code }, i) => {
-      const translated = () => original && translate(root, original, `${folder}/i18n/${code}/docs`);
+      const translated = () => original && translate(root, original, `${folder}/i18n/${code}/docs`, options);
       return [code, i === 0 ? original : errors.try(translated)] as const;
     }),
   );
@@ -153,10 +181,11 @@ function makeEdition(
   { locale, base }: EditionName,
   content: SourceContent,
   commits: ReadonlyMap<string, Date>,
+  mistakes: ContentError[] | undefined,
 ) {
   const original = config.locales[0]?.code;
   const foreign = locale.code === original ? undefined : original;
-  const navigation = buildNavigation(content, { base, foreign });
+  const navigation = buildNavigation(content, { base, foreign, mistakes });
   const pages = makePages(content, navigation, { base, foreign, commits, title: config.title });
   const byKey = new Map(pages.map((page) => [routeKey(page.route), page]));
   return { navigation, pages, find: (route: string) => byKey.get(routeKey(route)) };

@@ -194,6 +194,11 @@ export const stringsSchema = z.strictObject({
 
 export type Strings = z.output<typeof stringsSchema>;
 
+/** Path of the interface strings of a locale. @param root site folder, or empty for the path below it */
+export function stringsFile(root: string, locale: string): string {
+  return join(root, `content/i18n/${locale}.yml`);
+}
+
 /**
  * Interface strings of a locale.
  * @param root site folder
@@ -201,7 +206,7 @@ export type Strings = z.output<typeof stringsSchema>;
  * @throws {ContentError | ContentErrors} naming the file and every missing or unknown key or place
  */
 export function readStrings(root: string, locale: string, original?: Strings): Strings {
-  const file = `content/i18n/${locale}.yml`;
+  const file = stringsFile('', locale);
   let source: string;
   try {
     source = readFileSync(join(root, file), 'utf8');

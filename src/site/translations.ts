@@ -3,10 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Category, categoryTranslationSchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
+import { FileMemory } from './file-memory.ts';
 import { splitFrontMatter, translationSchema } from './front-matter.ts';
 import { sameOutline } from './outline.ts';
 import { parseWith, parseYamlText } from './parse.ts';
-import { categoryOf, listFiles, type SourceContent, type SourcePage } from './read-content.ts';
+import {
+  categoryOf,
+  listFiles,
+  type ReadOptions,
+  type SourceContent,
+  type SourcePage,
+} from './read-content.ts';
 
 /** Sign of a text that a translation was made from: changes with the text, not with line ends. */
 export function sourceSign(text: string): string {
@@ -23,10 +30,15 @@ export function sourceSign(text: string): string {
  * @param folder of the translations, below `root`: the same files as the originals; it may be missing
  * @throws {ContentErrors} one line per mistake: wrong field, no such original, other headings
  */
-export function translate(root: string, original: SourceContent, folder: string): SourceContent {
+export function translate(
+  root: string,
+  original: SourceContent,
+  folder: string,
+  { memory = new FileMemory(), mistakes }: ReadOptions = {},
+): SourceContent {
   const base = join(root, folder);
   if (!existsSync(base)) return original;
-  const errors = new ErrorCollector();
+  const errors = new ErrorCollector(mistakes);
   const pages = new Map(original.pages.map((page) => [page.relative, page]));
   const categories = new Map(original.categories);
   for (const relative of listFiles(base)) {
@@ -38,10 +50,14 @@ export function translate(root: string, original: SourceContent, folder: string)
         categories.set(named, translatedCategory(file, text(), original.categories.get(named)));
       } else if (/\.mdx?$/.test(relative)) {
         const page = pages.get(relative);
-        const isDraft = !page && existsSync(join(root, original.folder, relative));
-        const translated = isDraft ? undefined : translatedPage(root, file, text(), page);
-        if (translated) pages.set(relative, translated);
-        else if (page) pages.set(relative, { ...page, waiting: file });
+        const own = join(root, original.folder, relative);
+        const isDraft = !page && existsSync(own);
+        if (isDraft) return;
+        const shown = memory.of(file, [join(base, relative), own], () => {
+          const translated = translatedPage(root, file, text(), page);
+          return translated ?? (page && { ...page, waiting: file });
+        });
+        if (shown) pages.set(relative, shown);
       }
     });
   }

@@ -15,7 +15,7 @@ import { type CompiledText, keptText } from './kept-text.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
-import { rehypeLinks } from './rehype-links.ts';
+import { rehypeLinks, type TextLink } from './rehype-links.ts';
 import { remarkDirectives, type TabLabels } from './remark-directives.ts';
 import { remarkPortable } from './remark-portable.ts';
 
@@ -27,11 +27,20 @@ export interface CompiledPage {
   readonly headings: readonly Heading[];
   /** Of its tab sets, in document order. */
   readonly tabs: readonly TabLabels[];
+  /** Its links, in document order. */
+  readonly links: readonly TextLink[];
   /** Links to Markdown files that do not exist, one readable line each (row 8.14). */
   readonly warnings: readonly string[];
 }
 
-const known = new WeakMap<SourcePage, Promise<CompiledPage>>();
+interface Known {
+  readonly compiled: Promise<CompiledPage>;
+  /** What of the site it was made with. */
+  readonly facts: readonly unknown[];
+}
+
+const known = new WeakMap<SourcePage, Known>();
+const pageLists = new WeakMap<Site, string>();
 
 /**
  * Compiles Markdown or MDX to a React component: once, for all editions that show the text.
@@ -39,9 +48,23 @@ const known = new WeakMap<SourcePage, Promise<CompiledPage>>();
  * @throws {ContentError} one line that names file, line and mend: unknown directive, component, language, image
  */
 export function compilePage(site: Site, { source }: Pick<DocPage, 'source'>): Promise<CompiledPage> {
-  const compiled = known.get(source) ?? compile(textEdition(site, source), source);
-  known.set(source, compiled);
+  const edition = textEdition(site, source);
+  const facts = [edition.product, edition.strings, edition.locale.direction, pageList(edition)];
+  const before = known.get(source);
+  // While writing, other pages may have moved, and facts have changed.
+  if (before && facts.every((fact, i) => fact === before.facts[i])) return before.compiled;
+  const compiled = compile(edition, source);
+  known.set(source, { compiled, facts });
   return compiled;
+}
+
+/** Where links to files lead in an edition. */
+function pageList(site: Site): string {
+  const list =
+    pageLists.get(site) ??
+    site.pages.map((page) => `${page.kind === 'doc' ? page.source.relative : ''} ${page.route}`).join('\n');
+  pageLists.set(site, list);
+  return list;
 }
 
 async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
@@ -53,12 +76,13 @@ async function compile(site: Site, page: SourcePage): Promise<CompiledPage> {
 async function compileText(site: Site, page: SourcePage): Promise<CompiledText> {
   const file = new VFile({ path: page.file, value: page.body });
   const warnings: string[] = [];
+  const links: TextLink[] = [];
   const original = page.original && (await compilePage(site, { source: page.original }));
   // The glossary explains words of the language it is written in.
   const glossary = page.original ? [] : site.product?.glossary;
   const rehypePlugins: PluggableList = [
     [rehypeHeadings, page.file, original?.headings],
-    [rehypeLinks, { site, page, warnings }],
+    [rehypeLinks, { site, page, links, warnings }],
     [rehypeImages, { root: site.root, page }],
     [rehypeCode, page.file, site.locale.direction],
   ];
@@ -83,6 +107,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
       code: String(code),
       headings: (file.data.headings as Heading[] | undefined) ?? [],
       tabs: (file.data.tabs as TabLabels[] | undefined) ?? [],
+      links,
       warnings,
     };
   } catch (error) {

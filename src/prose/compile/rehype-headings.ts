@@ -11,6 +11,8 @@ export interface Heading {
   readonly level: number;
   readonly id: string;
   readonly text: string;
+  /** Of the author's file. */
+  readonly line: number;
 }
 
 /** Ids of the frame around the text, which a heading must not take. */
@@ -32,7 +34,7 @@ export function rehypeHeadings(file: string, originals: readonly Heading[] = [])
       if (!text)
         throw new ContentError(file, `${at(node)}heading without text`, 'Write the heading or remove the #');
       const id = originals[headings.length]?.id ?? slugger.slug(text);
-      const heading = { level: Number(level), id, text };
+      const heading = { level: Number(level), id, text, line: node.position?.start.line ?? 1 };
       const above = headings.at(-1)?.level ?? 1;
       if (heading.level > above + 1) {
         throw new ContentError(

@@ -29,7 +29,9 @@ export function remarkDirectives(file: string, product?: Product, originalTabs?:
         return [SKIP, index];
       }
       if (node.type === 'leafDirective') leaf(file, node, product);
+      if (node.type === 'paragraph') noStray(file, node, source);
       if (node.type === 'containerDirective') {
+        closed(file, node, source);
         if (node.name === 'tabs') tabs.push(labelsOf(node));
         if (node.name === 'tab' && !(parent?.type === 'containerDirective' && parent.name === 'tabs')) {
           throw new ContentError(
@@ -43,6 +45,39 @@ export function remarkDirectives(file: string, product?: Product, originalTabs?:
       return undefined;
     });
   };
+}
+
+/** One that is not closed takes in the rest of the page, without a word. */
+function closed(file: string, node: ContainerDirective, source: VFile): void {
+  const text = textBetween(node, source);
+  const [colons = ':::'] = /^:+/.exec(text) ?? [];
+  const [, ending = ''] = /\n[ \t>]*(:{3,})[ \t]*$/.exec(text) ?? [];
+  if (ending.length >= colons.length) return;
+  throw new ContentError(
+    file,
+    `${at(node)}${colons}${node.name} is not closed, so that it takes in all that follows`,
+    `Write "${colons}" on a line of its own where it ends; an outer one needs more colons than an inner one`,
+  );
+}
+
+/** Colons that open and close nothing would be read as text. */
+function noStray(file: string, node: Paragraph, source: VFile): void {
+  const lines = textBetween(node, source).split('\n');
+  const stray = lines.findIndex((line) => /^[ \t>]*:{3,}/.test(line));
+  const wrong = lines[stray]?.trim() ?? '';
+  if (stray < 0 || !node.position) return;
+  const line = `line ${node.position.start.line + stray}: `;
+  if (/^[>\s]*:+$/.test(wrong))
+    throw new ContentError(
+      file,
+      `${line}"${wrong}" closes nothing`,
+      'Remove it, or open what it shall close',
+    );
+  throw new ContentError(
+    file,
+    `${line}"${wrong.slice(0, 40)}" is no directive`,
+    'Write the name right after the colons and a title in brackets, ":::note[Title]", on a line of its own',
+  );
 }
 
 function leaf(file: string, node: LeafDirective, product: Product | undefined): void {
@@ -213,8 +248,11 @@ function requireLabel(file: string, node: ContainerDirective): string {
 }
 
 function sourceOf(node: TextDirective, source: VFile): string {
-  const { start, end } = node.position ?? {};
-  return start?.offset === undefined || end?.offset === undefined
-    ? `:${node.name}`
-    : String(source.value).slice(start.offset, end.offset);
+  return textBetween(node, source) || `:${node.name}`;
+}
+
+/** A node as it stands in the file. */
+function textBetween({ position }: Nodes, source: VFile): string {
+  const { start, end } = position ?? {};
+  return String(source.value).slice(start?.offset ?? 0, end?.offset ?? 0);
 }

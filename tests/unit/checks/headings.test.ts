@@ -9,6 +9,7 @@ test.each([
   '<nav><h2>Before</h2></nav><main><h1>Title</h1></main><footer><h3>Docs</h3></footer>',
   '<main><h1>Title</h1><h2>A<a href="#a" aria-label="Direct link to A"></a></h2></main>',
   '<main><h1><img src="/logo.svg" alt="DTX"></h1></main>',
+  '<main><h1>A</h1><h2>B</h2><h3>Usage</h3><h2>C</h2><h3>Usage</h3></main>',
 ])('an outline with one h1 and no gap is fine: %s', (body) => {
   expect(outline(body)).toEqual([]);
 });
@@ -20,6 +21,11 @@ test.each([
   ['<main><h1>A</h1><h3>B</h3></main>', ['/: "B" is an h3, after an h1']],
   ['<main><h1>A</h1><h2>B</h2><h4>C</h4><h5>D</h5></main>', ['/: "C" is an h4, after an h2']],
   ['<main><h1>A</h1><h2> </h2></main>', ['/: an empty h2']],
+  ['<main><h1>A</h1><h2>B</h2><h2>C</h2><h2>B</h2></main>', ['/: "B" is the heading of two sections']],
+  [
+    '<main><h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h3>C</h3></main>',
+    ['/: "C" is the heading of two sections'],
+  ],
   ['<main><h1>A</h1><h2><a href="#a" aria-label="Direct link to"></a></h2></main>', ['/: an empty h2']],
 ])('a page whose headings form no outline is a problem: %s', (body, problems) => {
   expect(outline(body)).toEqual(problems);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FileMemory } from '../../../src/site/file-memory.ts';
 import { privacyPath, searchPath } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
@@ -119,7 +120,7 @@ describe('loadSite', () => {
     const root = siteFolder({ 'site.config.ts': configFile({ title: 'Before' }) });
     await loadSite(root);
     writeFileSync(join(root, 'site.config.ts'), configFile({ title: 'After' }));
-    expect((await loadSite(root, { again: true })).config.title).toBe('After');
+    expect((await loadSite(root, { memory: new FileMemory() })).config.title).toBe('After');
   });
 
   it('knows no date of a page outside of a repository', async () => {

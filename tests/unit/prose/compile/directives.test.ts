@@ -24,6 +24,40 @@ describe('admonitions', () => {
   });
 });
 
+describe('a directive that is not closed', () => {
+  it.each([
+    [':::note\nText\n\n## More\n\nRest', 6, ':::note'],
+    ['Text\n\n::::tip\nText\n:::', 8, '::::tip'],
+    ['::::tip\n:::note\nText\n::::', 7, ':::note'],
+    ['- item\n\n  :::note\n  Text\n\nRest', 8, ':::note'],
+    ['> :::note\n> Text\n\nRest', 6, ':::note'],
+    [':::note', 6, ':::note'],
+  ])('is an error on its line instead of taking in the rest of the page: %j', async (body, line, name) => {
+    expectOneLine(await mistakesIn(body), file, `line ${line}: ${name} is not closed`, 'Write "');
+  });
+
+  it.each([
+    ':::note\nText\n:::',
+    ':::note\n:::',
+    '> :::note\n> Text\n> :::\n\nRest',
+    '- item\n\n  :::note\n  Text\n  :::\n\nRest',
+    '::::tip\n:::note\nText\n:::\n\nText\n::::',
+    ':::note\nText\n:::::',
+    ':::note\nText\n:::  \n',
+  ])('is none where it is closed: %j', async (body) => {
+    expect(await mistakesIn(body)).toEqual([]);
+  });
+
+  it.each([
+    [':::note\nText\n:::\n\n:::', 10, '":::" closes nothing'],
+    ['Text\n:::', 7, '":::" closes nothing'],
+    ['::: note\nText', 6, '"::: note" is no directive'],
+    [':::note Title\nText', 6, '":::note Title" is no directive'],
+  ])('has a like in colons that would be read as text: %j', async (body, line, problem) => {
+    expectOneLine(await mistakesIn(body), file, `line ${line}: ${problem}`, '');
+  });
+});
+
 describe('tabs', () => {
   it('are numbered on their page and carry their sync name', async () => {
     const set = `::::tabs{sync="installer"}\n${tab('pip')}\n${tab('uv')}\n::::`;

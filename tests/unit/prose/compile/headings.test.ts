@@ -5,15 +5,15 @@ import { compile, htmlOf, mistakesIn } from './compiled.ts';
 const file = 'content/docs/p.md';
 
 describe('headings', () => {
-  it('are collected in document order with level, id and plain text [2N.15]', async () => {
+  it('are collected in document order with level, id, plain text and line [2N.15]', async () => {
     const { headings } = await compile(
       '## First `step`\n\n### Sub *part*\n\n#### Deep\n\n## Last: [link](/)\n',
     );
     expect(headings).toEqual([
-      { level: 2, id: 'first-step', text: 'First step' },
-      { level: 3, id: 'sub-part', text: 'Sub part' },
-      { level: 4, id: 'deep', text: 'Deep' },
-      { level: 2, id: 'last-link', text: 'Last: link' },
+      { level: 2, id: 'first-step', text: 'First step', line: 6 },
+      { level: 3, id: 'sub-part', text: 'Sub part', line: 8 },
+      { level: 4, id: 'deep', text: 'Deep', line: 10 },
+      { level: 2, id: 'last-link', text: 'Last: link', line: 12 },
     ]);
   });
 
