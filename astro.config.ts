@@ -1,9 +1,7 @@
 import { defineConfig } from 'astro/config';
-import { contentReload } from './tools/content-reload.ts';
 import { islandAssets } from './tools/island-assets.ts';
 import { dialogModules, islandDefaults } from './tools/island-modules.ts';
 import { preloadChunks } from './tools/preload-chunks.ts';
-import { searchDev } from './tools/search-dev.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
@@ -11,8 +9,6 @@ export default defineConfig({
   // Pages come minified from React; compressing them again would cost time and gain nothing.
   compressHTML: false,
   devToolbar: { enabled: false },
-  server: { port: Number(process.env.PORT ?? 3000) },
-  integrations: [contentReload(), searchDev()],
   vite: {
     plugins: [preloadChunks(), islandAssets(dialogModules), islandDefaults()],
     build: {

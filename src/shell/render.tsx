@@ -63,8 +63,10 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
 
 async function docView(site: Site, page: DocPage): Promise<ReactElement> {
   const compiled = await compilePage(site, page);
-  // What is wrong with a text is told once, not again for each language that shows the original.
-  if (!page.untranslated) for (const warning of compiled.warnings) console.warn(`warning: ${warning}`);
+  // What is wrong with a text is told once, not again for each language that shows the original. While writing, the
+  // check of the page tells it.
+  if (!page.untranslated && !import.meta.env?.DEV)
+    for (const warning of compiled.warnings) console.warn(`warning: ${warning}`);
   return <DocView page={page} compiled={compiled} />;
 }
 

@@ -1,0 +1,12 @@
+/**
+ * The code of the site that the development server runs: bundled, because Node does not read TSX, and bundled again
+ * when it has changed.
+ */
+export { compilePage } from '../../src/prose/compile/compile.ts';
+export { siteRedirects } from '../../src/redirects/site-redirects.ts';
+export { searchFiles } from '../../src/search/build/search-files.ts';
+export { siteText } from '../../src/search/build/site-text.ts';
+export { settingsPath } from '../../src/search/settings-path.ts';
+export { siteRoot, writtenSite } from '../../src/site/current-site.ts';
+export { answer, answerNotFound, placeAt, render } from './answer.tsx';
+export { problemsHtml } from './ProblemList.tsx';
