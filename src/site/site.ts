@@ -185,7 +185,12 @@ function makeEdition(
 ) {
   const original = config.locales[0]?.code;
   const foreign = locale.code === original ? undefined : original;
-  const navigation = buildNavigation(content, { base, foreign, mistakes });
+  // Places are those of the originals, which are told of once.
+  const navigation = buildNavigation(content, {
+    base,
+    foreign,
+    mistakes: foreign ? mistakes && [] : mistakes,
+  });
   const pages = makePages(content, navigation, { base, foreign, commits, title: config.title });
   const byKey = new Map(pages.map((page) => [routeKey(page.route), page]));
   return { navigation, pages, find: (route: string) => byKey.get(routeKey(route)) };

@@ -99,7 +99,7 @@ export function pageChecker(code: SiteCode): PageChecker {
 
   async function check(path: string): Promise<Problem[]> {
     const { site } = await code.writtenSite();
-    const place = site && code.placeAt(site, path);
+    const place = site && ofText(code.placeAt(site, path));
     if (!site || !place || !('kind' in place.page) || place.page.kind !== 'doc') return [];
     const { edition, page } = place;
     try {
@@ -120,23 +120,26 @@ export function pageChecker(code: SiteCode): PageChecker {
   async function whatLeadsTo(lost: readonly string[]): Promise<Problem[]> {
     const { site } = await code.writtenSite();
     if (!site) return [];
-    const keys = new Set(lost.map(routeKey));
-    const problems: Problem[] = [];
+    const gone = lost.map(routeKey).filter((key) => !code.placeAt(site, key));
+    const keys = new Set(gone);
     const led = new Set(code.siteRedirects(site).map(({ from }) => from));
-    for (const path of readPublishedPaths(site.root) ?? []) {
-      if (!keys.has(routeKey(path)) || led.has(routeKey(path))) continue;
-      const mend = `Add an entry to content/redirects.yml that leads it on`;
-      problems.push({ file: 'content/paths.txt', problem: `${path} is no page any more`, mend });
+    const promised = (readPublishedPaths(site.root) ?? []).filter(
+      (path) => keys.has(routeKey(path)) && !led.has(routeKey(path)),
+    );
+    const problems: Problem[] = [];
+    if (promised.length > 0) {
+      const problem = `${promised.join(', ')} ${promised.length === 1 ? 'is no page' : 'are no pages'} any more`;
+      problems.push({ file: 'content/paths.txt', problem, mend: 'Lead readers on by content/redirects.yml' });
     }
-    const originals = site.editions.filter(({ locale }) => locale.code === site.locale.code);
-    for (const edition of originals) {
+    // To read a page takes time; most do not even name what has gone.
+    const names = gone.map((key) => key.slice(key.lastIndexOf('/') + 1));
+    for (const edition of site.editions.filter(({ locale }) => locale.code === site.locale.code)) {
       for (const page of edition.pages) {
-        if (page.kind !== 'doc') continue;
-        await new Promise(setImmediate);
+        if (page.kind !== 'doc' || !names.some((name) => page.body.includes(name))) continue;
         const compiled = await code.compilePage(edition, page).catch(() => undefined);
         for (const { href, line } of compiled?.links ?? []) {
-          const [path = ''] = href.split(/[#?]/);
-          if (!path.startsWith('/') || !keys.has(routeKey(edition.base + path))) continue;
+          const target = resolved(edition.base + page.route, edition.base, href);
+          if (target === undefined || !keys.has(routeKey(target))) continue;
           const problem = `Broken link: ${href} (no such page)`;
           problems.push({ file: page.file, line, problem, mend: 'Link to another page' });
         }
@@ -146,6 +149,14 @@ export function pageChecker(code: SiteCode): PageChecker {
   }
 
   return { check, whatLeadsTo };
+}
+
+/** Where a text is at home: what is wrong with it is the same in each language that shows the original. */
+function ofText(place: Place | undefined): Place | undefined {
+  if (!place || !('kind' in place.page) || place.page.kind !== 'doc') return place;
+  const edition = textEdition(place.edition, place.page.source);
+  const page = edition.find(place.page.route);
+  return page && { edition, page };
 }
 
 /** Examples are those of the original, in whichever edition it is shown; a translation has the same. */
@@ -171,6 +182,14 @@ function lineFinder(edition: Site, { links: all, headings: titles }: CompiledPag
     return titles.findLast((title) => text.startsWith(`"${title.text}"`) || text.startsWith(`"${title.id}"`))
       ?.line;
   };
+}
+
+/** Path that a link leads to; one to a file, which has gone with its page, as well. */
+function resolved(from: string, base: string, href: string): string | undefined {
+  const [path = ''] = href.split(/[#?]/);
+  if (path === '' || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
+  const address = path.startsWith('/') ? base + path : new URL(path, `http://localhost${from}`).pathname;
+  return address.replace(/\.mdx?$/, '');
 }
 
 function sorted(problems: readonly Problem[]): Problem[] {

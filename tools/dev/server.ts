@@ -22,6 +22,9 @@ interface DevOptions {
 /** Changes that come together, as those of a branch that is checked out, are one, in milliseconds. */
 const together = 20;
 
+/** Of two saves of a file within 50 ms, as by an editor that formats it, the watcher tells the first alone. */
+const forgotten = 60;
+
 /**
  * Starts the server of `npm run dev`: pages are made when they are asked for, of the content as it is then; Vite
  * brings scripts and tells the browser to load again. What is wrong with a page is found beside it and told as a
@@ -114,7 +117,11 @@ export async function startDevServer({
       if (!(error instanceof CheckerEnded)) print(`The check of ${path} failed: ${String(error)}`);
       return [];
     });
-    tell(path, problems);
+    // One text, in however many languages it is shown, is one reporter.
+    const { site } = await (await code.load()).writtenSite();
+    const { placeAt, fileOf } = await code.load();
+    const place = site && placeAt(site, path);
+    tell((place && fileOf(place)) ?? path, problems);
     return problems;
   }
 
@@ -129,7 +136,9 @@ export async function startDevServer({
     });
   });
 
-  let paths: readonly string[] = [];
+  let known: NonNullable<Awaited<ReturnType<typeof pagesNow>>> = [];
+  /** Pages that went since the server was started. */
+  const lost = new Set<string>();
   const pagesNow = async () => {
     const { writtenSite } = await code.load();
     const { site } = await writtenSite();
@@ -138,12 +147,15 @@ export async function startDevServer({
 
   /** Tells of pages that were changed or have gone, whether or not one is open. */
   async function contentChanged(files: ReadonlySet<string>) {
-    await ofSite();
+    const wrong = new Set((await ofSite()).map(({ file }) => file));
     const pages = await pagesNow();
     if (!pages) return;
-    const lost = paths.filter((path) => !pages.some((page) => page.path === path));
-    paths = pages.map(({ path }) => path);
-    if (lost.length > 0) tell('lost', await checker.whatLeadsTo(lost));
+    const hadLost = lost.size > 0;
+    // A page that is only wrong has not gone.
+    for (const { path, file } of known) if (!wrong.has(file)) lost.add(path);
+    for (const { path } of pages) lost.delete(path);
+    known = [...pages, ...known.filter(({ file }) => wrong.has(file))];
+    if (hadLost || lost.size > 0) tell('lost', lost.size > 0 ? await checker.whatLeadsTo([...lost]) : []);
     const written = new Map(pages.toReversed().map(({ path, file }) => [join(root, file), path]));
     for (const file of files) {
       const path = written.get(file);
@@ -165,18 +177,26 @@ export async function startDevServer({
     timer = setTimeout(() => {
       const files = changed;
       changed = new Set();
-      hot.send({ type: 'full-reload' });
-      contentChanged(files).catch((error: unknown) => {
+      contentSaved(files).catch((error: unknown) => {
         if (!(error instanceof CheckerEnded) && !mistakesIn(error)) print(String(error));
       });
     }, together);
   });
 
+  async function contentSaved(files: ReadonlySet<string>): Promise<void> {
+    hot.send({ type: 'full-reload' });
+    const { writtenSite } = await code.load();
+    const shown = await writtenSite();
+    await contentChanged(files);
+    await new Promise((resolve) => setTimeout(resolve, forgotten));
+    if ((await writtenSite()) !== shown && changed.size === 0) await contentSaved(files);
+  }
+
   server.httpServer?.once('close', () => checker.end());
   await server.listen();
   // The first page finds everything ready.
   await ofSite();
-  paths = (await pagesNow())?.map(({ path }) => path) ?? [];
+  known = (await pagesNow()) ?? [];
   await (await code.load()).answer('/').catch(() => undefined);
   return server;
 }

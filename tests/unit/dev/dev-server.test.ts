@@ -1,0 +1,143 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { configFile, englishStrings, page } from '../site-folder.ts';
+import { startDev, until } from './dev-site.ts';
+
+let root: string;
+let dev: Awaited<ReturnType<typeof startDev>>;
+
+const docs = (file: string) => join(root, 'content/docs', file);
+const write = (file: string, body: string, fields = {}) => writeFileSync(docs(file), page(fields, body));
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'dev-'));
+  cpSync('content/product', join(root, 'content/product'), { recursive: true });
+  cpSync('content/docs', join(root, 'content/docs'), {
+    recursive: true,
+    filter: (file) => file === 'content/docs',
+  });
+  cpSync('content/i18n/en.yml', join(root, 'content/i18n/en.yml'));
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'es', label: 'Español' },
+  ];
+  writeFileSync(join(root, 'site.config.ts'), configFile({ locales }));
+  writeFileSync(join(root, 'content/i18n/es.yml'), englishStrings);
+  write('index.md', 'Home.', { title: 'Home' });
+  write('a.md', '## Part\n\nText of a.');
+  write('b.md', 'See [a](/a#part) and [again](./a.md).');
+  dev = await startDev(root);
+});
+
+afterAll(async () => {
+  await dev?.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the server of npm run dev', () => {
+  it('shows a page in every form of its address and every language, and files that are made', async () => {
+    for (const path of ['/a', '/a/', '/a.html', '/a/index.html', '/es/a']) {
+      const { status, text } = await dev.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).toContain('Text of a.');
+    }
+    expect((await dev.get('/')).text).toContain('Home.');
+    expect((await dev.get('/sitemap.xml')).text).toContain('/a</loc>');
+    expect((await dev.get('/es/fragments/sidebar.html')).status).toBe(200);
+    expect((await dev.get('/schemas/scope.schema.json')).text).toContain('"$schema"');
+    expect((await dev.get('/src/browser.ts')).text).toContain('startRouter');
+    expect((await dev.get('/nothing')).status).toBe(404);
+    expect((await dev.get('/%E0%A4%A')).status).toBe(404);
+  });
+
+  it('shows a saved, a new, a renamed and a removed page at once', async () => {
+    await dev.save(() => write('a.md', '## Part\n\nChanged text.'));
+    expect((await dev.get('/a')).text).toContain('Changed text.');
+    expect((await dev.get('/new')).status).toBe(404);
+    await dev.save(() => write('new.md', 'New text.'));
+    expect(await dev.get('/new')).toMatchObject({ status: 200 });
+    expect((await dev.get('/a')).text).toContain('href="/new"');
+    await dev.save(() => renameSync(docs('new.md'), docs('newer.md')));
+    expect((await dev.get('/new')).status).toBe(404);
+    expect((await dev.get('/newer')).text).toContain('New text.');
+    await dev.save(() => rmSync(docs('newer.md')));
+    expect((await dev.get('/newer')).status).toBe(404);
+    expect((await dev.get('/a')).text).not.toContain('newer');
+  });
+
+  it('tells once what the check would say, on the page and in the terminal, with file and line', async () => {
+    const wrong = [
+      'A [letter](/aa), [file](./gone.md), [place](/a#nowhere), [schema](/schemas/scope.schema.json).',
+      '```bash\ndtx redteam run --max_prompt 5\n```',
+      '## Same\n\nOne.\n\n## Same\n\nTwo.',
+    ].join('\n\n');
+    await dev.save(() => write('b.md', wrong));
+    const html = await dev.problemsOf('/b');
+    const expected = [
+      'content/docs/b.md:6: Broken link: /aa (no such page). Perhaps /a is meant.',
+      'content/docs/b.md:6: Broken link: ./gone.md (no such file). Correct the address, or add the file.',
+      'content/docs/b.md:6: Broken anchor: /a#nowhere (no such id on /a). Link to an id of /a, or give an element there this id.',
+      'content/docs/b.md:9: dtx redteam run has no flag --max_prompt. Perhaps --max_prompts is meant.',
+      'content/docs/b.md:16: Heading: "Same" is the heading of two sections. Give each a name of its own: the address of the second depends on their order.',
+    ];
+    await dev.problemsOf('/b');
+    await dev.problemsOf('/es/b');
+    expect(dev.lines.filter((line) => line.includes('b.md')).sort()).toEqual(expected.sort());
+    expect(html).toContain(encodeURIComponent(`${root}/content/docs/b.md:9`));
+    expect(html).toContain('has no flag --max_prompt');
+
+    await dev.save(() => write('b.md', 'See [a](/a#part) and [again](./a.md).'));
+    expect(await dev.problemsOf('/b')).toBe('');
+    expect(dev.lines).toContain('content/docs/b.md: mended.');
+  });
+
+  it.each([
+    [
+      'front matter that is wrong',
+      () => write('a.md', 'Text.', { type: 'howto' }),
+      'field &quot;type&quot; is wrong',
+    ],
+    ['a directive that is not closed', () => write('a.md', ':::note\nText.'), 'content/docs/a.md:6'],
+  ])('shows %s in place of the page alone, until it is mended', async (_, spoil, said) => {
+    await dev.save(spoil);
+    const { status, text } = await dev.get('/a');
+    expect(status).toBe(500);
+    expect(text).toContain(said);
+    expect(text).toContain('/@vite/client');
+    expect((await dev.get('/b')).status).toBe(200);
+    await dev.save(() => write('a.md', '## Part\n\nText of a.'));
+    expect((await dev.get('/a')).text).toContain('Text of a.');
+    expect(dev.lines.join('\n')).not.toMatch(/^ +at /m);
+  });
+
+  it('names links to a page that has gone', async () => {
+    const line = 'content/docs/b.md:6: Broken link: /a#part (no such page). Link to another page.';
+    expect(dev.lines).not.toContain(line);
+    await dev.save(() => renameSync(docs('a.md'), docs('z.md')));
+    await until(() => dev.lines.includes(line));
+    await dev.save(() => renameSync(docs('z.md'), docs('a.md')));
+  });
+
+  it('goes on after a configuration that is wrong', async () => {
+    const config = join(root, 'site.config.ts');
+    await dev.save(() => writeFileSync(config, 'export defalt {};'));
+    expect((await dev.get('/b')).text).toContain('site.config.ts');
+    await dev.save(() => writeFileSync(config, configFile({ title: 'Mended' })));
+    expect((await dev.get('/b')).text).toContain('| Mended</title>');
+  });
+
+  it('makes the search of the edition that is asked for, once until content changes', async () => {
+    const settings = JSON.parse((await dev.get('/_search/en.current.json')).text);
+    const index = await dev.get(settings.index);
+    expect(index.status).toBe(200);
+    expect(JSON.parse((await dev.get('/_search/en.current.json')).text)).toEqual(settings);
+    await dev.save(() => write('a.md', '## Part\n\nZebra.'));
+    const changed = JSON.parse((await dev.get('/_search/en.current.json')).text);
+    expect(changed.index).not.toBe(settings.index);
+    // A page that was opened before the change still finds its index.
+    expect((await dev.get(settings.index)).text).toBe(index.text);
+    expect((await dev.get('/_search/xx.current.json')).status).toBe(404);
+  });
+});
