@@ -46,7 +46,7 @@ function listSources(root: string): string[] {
   return [join(root, 'site.config.ts'), ...files];
 }
 
-async function load(root: string, memory: FileMemory): Promise<WrittenSite> {
+async function load(root: string, memory: FileMemory, tries = 3): Promise<WrittenSite> {
   const found: ContentError[] = [];
   // Editions show the same folders, and say the same of them.
   const mistakes = () => [...new Map(found.map((each) => [each.message, each])).values()];
@@ -56,6 +56,9 @@ async function load(root: string, memory: FileMemory): Promise<WrittenSite> {
   } catch (error) {
     if (error instanceof ContentError) found.push(error);
     else if (error instanceof ContentErrors) found.push(...error.errors);
+    // A file went after the folder was read: it is gone from the folder, too.
+    else if (tries > 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return load(root, memory, tries - 1);
     else throw error;
     return { site: undefined, mistakes: mistakes() };
   }

@@ -114,7 +114,7 @@ export async function startDevServer({
 
   async function ofPage(path: string): Promise<readonly Problem[]> {
     const problems = await checker.check(path).catch((error: unknown) => {
-      if (!(error instanceof CheckerEnded)) print(`The check of ${path} failed: ${String(error)}`);
+      if (!(error instanceof CheckerEnded)) print(`The check of ${path} failed: ${firstLine(error)}`);
       return [];
     });
     // One text, in however many languages it is shown, is one reporter.
@@ -178,7 +178,7 @@ export async function startDevServer({
       const files = changed;
       changed = new Set();
       contentSaved(files).catch((error: unknown) => {
-        if (!(error instanceof CheckerEnded) && !mistakesIn(error)) print(String(error));
+        if (!(error instanceof CheckerEnded) && !mistakesIn(error)) print(firstLine(error));
       });
     }, together);
   });
@@ -214,4 +214,9 @@ function pathOf({ method, url = '' }: IncomingMessage): string | undefined {
 function send({ method }: IncomingMessage, response: ServerResponse, { status, type, body }: Answer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(method === 'HEAD' ? undefined : body);
+}
+
+function firstLine(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
 }
