@@ -5,6 +5,7 @@ import { contentFolder } from '../../site/edition.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import type { Site } from '../../site/site.ts';
 import type { Heading } from './rehype-headings.ts';
+import type { TextLink } from './rehype-links.ts';
 import type { TabLabels } from './remark-directives.ts';
 
 /** What compiling a page's text gives: plain data, with the component still as code. */
@@ -13,6 +14,7 @@ export interface CompiledText {
   readonly code: string;
   readonly headings: readonly Heading[];
   readonly tabs: readonly TabLabels[];
+  readonly links: readonly TextLink[];
   readonly warnings: readonly string[];
 }
 

@@ -66,8 +66,8 @@ describe('a translated page', () => {
     if (found?.kind !== 'doc') throw new Error('no page');
     const { headings } = await compilePage(site, found);
     expect(headings).toEqual([
-      { level: 2, id: 'first-step', text: 'Erster Schritt' },
-      { level: 3, id: 'then', text: 'Dann' },
+      { level: 2, id: 'first-step', text: 'Erster Schritt', line: 6 },
+      { level: 3, id: 'then', text: 'Dann', line: 14 },
     ]);
   });
 
