@@ -1,5 +1,6 @@
 import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
+import { configLinkProblems } from './config-links.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
 import { lastCommits } from './history.ts';
@@ -105,6 +106,8 @@ export async function loadSite(root: string, options: LoadOptions = {}): Promise
   reportSharedAddresses(editions, errors);
   errors.throwIfAny();
   const [site] = editions;
+  for (const error of site ? configLinkProblems(site) : []) errors.add(error);
+  errors.throwIfAny();
   if (!site) throw new Error('unreachable: a configuration has a locale and a version');
   return site;
 }
