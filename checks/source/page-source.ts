@@ -49,9 +49,16 @@ export interface PageSource {
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
+const parse = (file: string, body: string): Root => (file.endsWith('.mdx') ? mdx : markdown).parse(body);
+
+/** Passages of a text that is no page of the site, such as a template. */
+export function passagesIn(file: string, body: string): Passage[] {
+  return passagesOf(parse(file, body), body);
+}
+
 /** Reads code and prose out of a page's Markdown. Pure; the page has been parsed by the build before. */
 export function readPageSource(page: DocPage): PageSource {
-  const tree: Root = (page.file.endsWith('.mdx') ? mdx : markdown).parse(page.body);
+  const tree = parse(page.file, page.body);
   const blocks: CodeExample[] = [];
   const inline: TextExample[] = [];
   const prose: TextExample[] = [];
