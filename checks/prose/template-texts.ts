@@ -19,7 +19,7 @@ export function templateTexts(): ReadonlyMap<string, string> {
     files.sort().flatMap((file) => {
       const { frontMatter, body } = parsePageSource(file, readFileSync(join(folder, file), 'utf8'));
       const sentences = passagesIn(file, body).map(({ text }) => plain(text));
-      return [frontMatter.description, ...sentences.filter(isInstruction)].map(
+      return [frontMatter.description, ...sentences.filter(isSentence)].map(
         (text) => [text, `templates/${file}`] as const,
       );
     }),
@@ -34,7 +34,8 @@ export function plain(text: string): string {
     .trim();
 }
 
-function isInstruction(text: string): boolean {
+/** Whether a passage is prose that an author wrote: no code, table, heading or bare link. */
+export function isSentence(text: string): boolean {
   const isProse = !/^(?:```|\||#|:)/.test(text) && text !== mayStay;
   return isProse && text.split(' ').length >= 5 && /[.:]$/.test(text);
 }

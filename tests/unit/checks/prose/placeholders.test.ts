@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { placeholders } from '../../../../checks/prose/placeholders.ts';
 import { readPageSource } from '../../../../checks/source/page-source.ts';
 import { pageTypes } from '../../../../src/site/front-matter.ts';
-import { siteOf } from '../../site-folder.ts';
+import { sourceSign } from '../../../../src/site/translations.ts';
+import { configFile, englishStrings, page, siteOf } from '../../site-folder.ts';
 import { linesOf } from './fixture.ts';
 
 test('a finished page passes, also when it speaks of todos', async () => {
@@ -55,4 +56,29 @@ test('what is left of a template is told in a page that is filled in otherwise, 
   const [left = ''] = text.filter((line) => line.startsWith('Name the situation'));
   const body = ['Say it.', '', '## When to use it', '', left.replace(', and', ',\nand')];
   expect(await linesIn([...text.slice(0, 6), '', ...body].join('\n'))).toEqual([leftLine(12, 'how-to')]);
+});
+
+test('what a translation did not translate is told, but not its code, links and short words', async () => {
+  const body = 'Start the run with one command.\n\n```text\nKeep this text just as it is.\n```\n\nA word.';
+  const original = page({ title: 'Guide' }, body);
+  const translated = (text: string) =>
+    `---\ntitle: Guide\ndescription: Eine Beschreibung der Seite.\nsource: "${sourceSign(original)}"\n---\n${text}`;
+  const locales = ['en', 'de'].map((code) => ({ code, label: code }));
+  const linesOfTranslation = async (text: string) => {
+    const site = await siteOf(
+      { 'guide.md': original },
+      {
+        'site.config.ts': configFile({ locales }),
+        'content/i18n/de.yml': englishStrings,
+        'content/i18n/de/docs/guide.md': translated(text),
+      },
+    );
+    const pages = site.editions.flatMap((edition) => edition.find('/guide') ?? []);
+    const sources = pages.flatMap((each) => (each.kind === 'doc' ? [readPageSource(each)] : []));
+    return (await placeholders.find(sources, site)).map(({ message }) => message);
+  };
+  expect(await linesOfTranslation(body)).toEqual([
+    'content/i18n/de/docs/guide.md: line 6: this is still the text of the original. Translate it.',
+  ]);
+  expect(await linesOfTranslation(body.replace(/^.*/, 'Starten Sie mit einem Befehl.'))).toEqual([]);
 });
