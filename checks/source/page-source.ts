@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -119,7 +119,7 @@ function readText(page: DocPage): PageSource {
         links.push({ href: node.url, line });
         break;
       case 'heading':
-        headings.push(toString(node, { includeImageAlt: false }));
+        headings.push(textOf(node, { includeImageAlt: false }));
         break;
       case 'leafDirective':
       case 'footnoteDefinition':
