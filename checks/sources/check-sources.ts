@@ -35,5 +35,6 @@ export async function checkSources(root: string, only?: readonly string[]): Prom
     refused: problems(['text', 'examples', 'typescript']).length,
     examples: inOrder.reduce((sum, { examples }) => sum + examples, 0),
     times: inOrder.flatMap(({ times }) => times),
+    notes: inOrder.flatMap(({ notes }) => notes),
   };
 }

@@ -16,6 +16,11 @@ parentPort?.on('message', async ({ part, root, only }: PartRequest) => {
   loaded ??= loadSite(root);
   const result: PartResult = await loaded
     .then((site) => parts[part](site, only))
-    .catch((error: unknown) => ({ problems: readableError(error).split('\n'), examples: 0, times: [] }));
+    .catch((error: unknown) => ({
+      problems: readableError(error).split('\n'),
+      examples: 0,
+      times: [],
+      notes: [],
+    }));
   parentPort?.postMessage(result);
 });

@@ -3,8 +3,7 @@ import type { Site } from '../../src/site/site.ts';
 import { exampleChecks } from '../examples/index.ts';
 import { typescript } from '../examples/typescript.ts';
 import { verifyExamples } from '../examples/verify.ts';
-import { checkProse } from '../prose/check-prose.ts';
-import { translationProblems } from '../translations.ts';
+import { translationProblems, translationsToDo } from '../translations.ts';
 import { sourceLinkProblems } from './links.ts';
 import { markdownProblems } from './markdown.ts';
 
@@ -15,6 +14,8 @@ export interface PartResult {
   readonly examples: number;
   /** Name of a check → milliseconds. */
   readonly times: readonly (readonly [string, number])[];
+  /** What is worth knowing and no mistake, one line each. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -29,8 +30,10 @@ export const parts = {
       only,
     ),
   prose: async (site: Site) => {
+    // Dictionaries take a while to be read: only by the thread that needs them.
+    const { checkProse } = await import('../prose/check-prose.ts');
     const { problems, times } = await checkProse(site);
-    return { problems: linesOf(problems), examples: 0, times: [...times] };
+    return { problems: linesOf(problems), examples: 0, times: [...times], notes: [] };
   },
   typescript: (site: Site, only?: readonly string[]) => examplesOf(site, [typescript], only),
   text: async (site: Site) => {
@@ -46,7 +49,7 @@ export const parts = {
       ...timed('links', () => sourceLinkProblems(site)),
       ...timed('translations', () => translationProblems(site)),
     ];
-    return { problems, examples: 0, times };
+    return { problems, examples: 0, times, notes: translationsToDo(site) };
   },
 } satisfies Record<string, (site: Site, only?: readonly string[]) => Promise<PartResult>>;
 
@@ -66,6 +69,7 @@ async function examplesOf(
     problems: linesOf(problems),
     examples: counts.reduce((sum, count) => sum + count, 0),
     times: [...times],
+    notes: [],
   };
 }
 

@@ -13,7 +13,7 @@ describe('the check of the sources', { timeout: 120_000 }, () => {
     const { problems, refused } = await check('\nA [link](/gone).\n\n<br>\n\nComing soon\n');
     expect(ofGuide(problems)).toEqual([
       'content/docs/guide.md: line 9: HTML is not rendered: <br>. Start a new paragraph.',
-      'content/docs/guide.md: line 7: link to /gone (no such page). Correct the link, or add the page.',
+      'content/docs/guide.md: line 7: link to /gone (no such page). Perhaps /guide is meant.',
       'content/docs/guide.md: line 11: "Coming soon" stands for something that is not written yet. Write it or remove it.',
     ]);
     expect(refused).toBe(2);
