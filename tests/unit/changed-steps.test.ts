@@ -86,7 +86,11 @@ describe('the steps for changed files', () => {
   });
 
   it('of a benchmark are the types of benchmarks too', () => {
-    expect(steps(['bench/main.ts'])).toMatchObject({ types: true, benchTypes: true, lint: ['bench/main.ts'] });
+    expect(steps(['bench/main.ts'])).toMatchObject({
+      types: true,
+      benchTypes: true,
+      lint: ['bench/main.ts'],
+    });
   });
 
   it('of a browser test are all but itself, and how to run it', () => {
