@@ -79,9 +79,11 @@ for (const { name, run, builds } of chosen) {
   for (const line of lines) console.log(`        ${line}`);
 }
 const summary =
-  failed.length === 0
-    ? `All ${chosen.length} passed`
-    : `${failed.length} of ${chosen.length} failed: ${failed.join(', ')}`;
+  chosen.length === 0
+    ? 'Nothing to check'
+    : failed.length === 0
+      ? `All ${chosen.length} passed`
+      : `${failed.length} of ${chosen.length} failed: ${failed.join(', ')}`;
 console.log(`\n${summary} (${seconds(begin)}).`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
@@ -133,7 +135,7 @@ function stepsOfChanges(): Step[] {
     tests.length > 0 && { name: 'unit tests of changed data', run: () => unit(['run', ...tests]) },
     needs.rows && rowsStep,
   ];
-  console.log(`${changed.length} files changed since the last commit.`);
+  console.log(`Files changed since the last commit: ${changed.length}.`);
   for (const line of leftOut) console.log(`left    ${line}`);
   return steps.filter((step) => step !== false);
 }
