@@ -40,6 +40,7 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
   const there = changed.filter(exists);
   const isCode = changed.some((file) => code.test(file) && !file.startsWith('content/'));
   const everything = changed.some((file) => settings.test(file));
+  const builtTests = there.filter((file) => /^tests\/built\/.*\.test\.tsx?$/.test(file));
   const browserTests = there.filter((file) => /^tests\/browser\/.*\.test\.tsx?$/.test(file));
   const style = changed.some((file) => file.endsWith('.css'));
   const source = changed.some((file) => /^(?:src|public|server)\//.test(file));
@@ -50,7 +51,7 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
     benchTypes: changed.some((file) => file.startsWith('bench/') && code.test(file)),
     astroTypes: everything || changed.some((file) => file.endsWith('.astro')),
     related: there.filter(
-      (file) => /\.[cm]?[jt]sx?$/.test(file) && !/^(?:tests\/browser|content)\//.test(file),
+      (file) => /\.[cm]?[jt]sx?$/.test(file) && !/^(?:tests\/(?:browser|built)|content)\//.test(file),
     ),
     tests: everything
       ? ['tests/unit']
@@ -64,6 +65,9 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
     leftOut: [
       content || source || everything
         ? 'build and checks of built pages, redirects and anchors among them: npm run check content'
+        : '',
+      builtTests.length > 0
+        ? `tests of built pages: npm run build && npx vitest run --project=built ${builtTests.join(' ')}`
         : '',
       browserTests.length > 0
         ? `browser tests: npm run build && npx playwright test ${browserTests.join(' ')}`

@@ -103,6 +103,14 @@ describe('the steps for changed files', () => {
     });
   });
 
+  it('of a test of built pages are all but itself, too', () => {
+    const file = 'tests/built/shell/links.test.ts';
+    expect(steps([file])).toMatchObject({
+      related: [],
+      leftOut: [`tests of built pages: npm run build && npx vitest run --project=built ${file}`],
+    });
+  });
+
   it('of a unit test are the test itself and the rows it names', () => {
     expect(steps(['tests/unit/site/parse.test.ts'])).toMatchObject({
       related: ['tests/unit/site/parse.test.ts'],
