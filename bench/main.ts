@@ -1,6 +1,6 @@
 /**
  * Benchmarks, printed with their budgets. What some of them need is installed by the first run.
- * Usage: node bench/main.ts [pages] [navigation] [search] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
+ * Usage: npm run bench [pages] [navigation] [search] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';

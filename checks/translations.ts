@@ -44,7 +44,7 @@ function problemsOf(page: DocPage): ContentError[] {
   // One that is outdated says so on its page, and is mended as a whole.
   if (!original || page.outdated) return [];
   const own = readPageSource(page);
-  const wanted = readPageSource({ ...page, ...original });
+  const wanted = readPageSource({ ...page, ...original, source: original });
   return [
     ...differences(page, 'code block', own.blocks.map(blockText), wanted.blocks.map(blockText)),
     ...differences(page, 'inline code', texts(own.inline), texts(wanted.inline)),

@@ -1,6 +1,6 @@
 /**
  * Serves the built site.
- * Usage: node server/main.ts [folder] [--port 3000] [--host localhost]; environment variables: see options.ts
+ * Usage: npm run preview -- [folder] [--port 3000] [--host localhost]; environment variables: see options.ts
  * Exit: 1 when there is no built site or not all of one, a setting is wrong or the port cannot be used; runs until
  * stopped otherwise.
  */

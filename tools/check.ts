@@ -1,70 +1,159 @@
 /**
- * Everything CI would say: format and lint, types, tests, content, the rows of the specification.
- * Usage: node tools/check.ts [content]     content: only builds the site and checks its content, in seconds
- * Exit: 0 all passed; 1 something failed; 2 wrong usage. A step that fails does not keep the next from running.
+ * Everything CI would say: format and lint, types, content, tests, built pages, the rows of the specification.
+ * Usage: npm run check               all of it
+ *        npm run check content       what authors wrote, in seconds; then the site is built and its pages are checked
+ *        npm run check sources       what authors wrote, without a build
+ *        npm run check -- --changed  what the files changed since the last commit can affect; says what it leaves out
+ * Exit: 0 all passed; 1 something failed; 2 wrong usage. A step that fails does not keep the next from running, but
+ * what a build refuses is not built.
  */
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
-import { verifyExamples } from '../checks/examples/verify.ts';
 import { rules } from '../checks/index.ts';
-import { checkProse } from '../checks/prose/check-prose.ts';
 import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
-import { translationProblems, translationsToDo } from '../checks/translations.ts';
+import { checkSources, type SourceResults } from '../checks/sources/check-sources.ts';
+import { passSourceKey } from '../src/cache/source-key.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { changedSteps } from './changed-steps.ts';
+import { readableError } from './readable-error.ts';
 
 interface Outcome {
   readonly passed: boolean;
   /** What the step says: its whole output when it failed, what is worth knowing when it passed. */
   readonly lines: readonly string[];
+  /** A build would fail for the same reasons. */
+  readonly refused?: boolean;
 }
 
 interface Step {
   readonly name: string;
   run(): Promise<Outcome>;
+  /** Needs a site that can be built: left out after what a build refuses. */
+  readonly builds?: boolean;
 }
 
-const steps: readonly Step[] = [
-  { name: 'format and lint', run: () => command('biome', ['check', '--colors=off']) },
-  { name: 'types', run: () => command('tsc', ['--noEmit']) },
-  { name: 'types of the benchmarks', run: benchTypes },
-  { name: 'types of .astro files', run: () => command('astro', ['check']) },
-  // They take minutes: their output is shown as it comes.
-  { name: 'tests', run: () => command('npm', ['test', '--silent'], 'inherit') },
-  { name: 'content', run: content },
-  { name: 'rows of the specification', run: rows },
-];
+const startedAt = Date.now();
+const lint = (files: readonly string[] = []) =>
+  command('biome', ['check', '--colors=off', '--no-errors-on-unmatched', ...files]);
+const types: Step = { name: 'types', run: () => command('tsc', ['--noEmit']) };
+const benchTypes: Step = { name: 'types of the benchmarks', run: typesOfBenchmarks };
+const astroTypes: Step = { name: 'types of .astro files', run: () => command('astro', ['check']) };
+const sourcesStep: Step = { name: 'sources', run: () => sources() };
+const build: Step = { name: 'build', builds: true, run: () => command('node', ['tools/build.ts']) };
+const builtPages: Step = { name: 'built pages', builds: true, run: built };
+const rowsStep: Step = { name: 'rows of the specification', run: rows };
 
-/** What the content needs: the tests build the site on their way. */
-const buildStep: Step = { name: 'build', run: () => command('node', ['tools/build.ts']) };
-
-const [only, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || (only !== undefined && only !== 'content')) {
-  console.error('Usage: node tools/check.ts [content]');
+const chosen = stepsFor(process.argv.slice(2));
+if (!chosen) {
+  console.error(
+    [
+      'Usage: npm run check               everything CI would say',
+      '       npm run check content       what authors wrote, then what is built from it',
+      '       npm run check sources       what authors wrote, without a build',
+      '       npm run check -- --changed  what the files changed since the last commit can affect',
+    ].join('\n'),
+  );
   process.exit(2);
 }
 
 const failed: string[] = [];
 const begin = performance.now();
-const chosen = only === undefined ? steps : [buildStep, ...steps.filter(({ name }) => name === only)];
-for (const { name, run } of chosen) {
+let unbuilt = '';
+for (const { name, run, builds } of chosen) {
   const started = performance.now();
+  if (builds && unbuilt !== '') {
+    console.log(`left    ${name}: ${unbuilt}`);
+    continue;
+  }
   if (process.stdout.isTTY) process.stdout.write(`… ${name}\r`);
-  const { passed, lines } = await run().catch(failure);
+  const { passed, lines, refused } = await run().catch(failure);
   if (!passed) failed.push(name);
+  if (refused) unbuilt = 'a build would refuse what is named above';
+  if (!passed && name === build.name) unbuilt = 'the site could not be built';
   console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name} (${seconds(started)})`);
   for (const line of lines) console.log(`        ${line}`);
 }
 const summary =
-  failed.length === 0
-    ? `All ${chosen.length} passed`
-    : `${failed.length} of ${chosen.length} failed: ${failed.join(', ')}`;
+  chosen.length === 0
+    ? 'Nothing to check'
+    : failed.length === 0
+      ? `All ${chosen.length} passed`
+      : `${failed.length} of ${chosen.length} failed: ${failed.join(', ')}`;
 console.log(`\n${summary} (${seconds(begin)}).`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+/** The steps that a command asks for, in their order; undefined for wrong usage. */
+function stepsFor([only, ...rest]: readonly string[]): Step[] | undefined {
+  if (rest.length > 0) return undefined;
+  // While writing, examples of pages that did not change are not put to the test again; CI looks at all of them.
+  if (only !== undefined) passSourceKey();
+  if (only === 'content') return [sourcesStep, build, builtPages];
+  if (only === 'sources') return [sourcesStep];
+  if (only === '--changed') return stepsOfChanges();
+  // Without the "--" npm takes the option for itself, and everything would be run instead.
+  if (only !== undefined || process.env.npm_config_changed !== undefined) return undefined;
+  return [
+    { name: 'format and lint', run: () => lint() },
+    types,
+    benchTypes,
+    astroTypes,
+    sourcesStep,
+    // They take minutes: their output is shown as it comes. They build the site on their way.
+    { name: 'tests', run: () => command('npm', ['test', '--silent'], 'inherit') },
+    builtPages,
+    rowsStep,
+  ];
+}
+
+function stepsOfChanges(): Step[] {
+  const changed = changedFiles();
+  const {
+    lint: files,
+    related,
+    tests,
+    sources: pages,
+    leftOut,
+    ...needs
+  } = changedSteps(changed, existsSync);
+  const unit = (words: readonly string[]) =>
+    command('vitest', [...words, '--project=unit', '--passWithNoTests']);
+  const steps: (Step | false)[] = [
+    files.length > 0 && { name: 'format and lint', run: () => lint(files) },
+    needs.types && types,
+    needs.benchTypes && benchTypes,
+    needs.astroTypes && astroTypes,
+    pages !== undefined && { name: 'sources', run: () => sources(pages === 'all' ? undefined : pages) },
+    related.length > 0 && {
+      name: 'unit tests of changed code',
+      run: () => unit(['related', '--run', ...related]),
+    },
+    tests.length > 0 && { name: 'unit tests of changed data', run: () => unit(['run', ...tests]) },
+    needs.rows && rowsStep,
+  ];
+  console.log(`Files changed since the last commit: ${changed.length}.`);
+  for (const line of leftOut) console.log(`left    ${line}`);
+  return steps.filter((step) => step !== false);
+}
+
+/** Files that are staged, changed or new; of a renamed one both names. */
+function changedFiles(): string[] {
+  try {
+    const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const words = ['status', '--porcelain', '--no-renames', '--untracked-files=all', '-z'];
+    return execFileSync('git', words, options)
+      .split('\0')
+      .map((line) => line.slice(3))
+      .filter(Boolean);
+  } catch (error) {
+    console.error(`What was changed cannot be found: ${readableError(error).split('\n')[0]}`);
+    process.exit(1);
+  }
+}
 
 /** Runs a program of the project. Output that is piped is kept and shown only when the program fails. */
 function command(
@@ -88,7 +177,7 @@ function command(
 }
 
 /** Some of the benchmarks use packages that are installed by the first run of one. */
-async function benchTypes(): Promise<Outcome> {
+async function typesOfBenchmarks(): Promise<Outcome> {
   if (existsSync('bench/node_modules')) return command('tsc', ['--noEmit', '--project', 'bench']);
   return {
     passed: true,
@@ -96,32 +185,36 @@ async function benchTypes(): Promise<Outcome> {
   };
 }
 
-/** Every check of the content: its examples, its prose, and what was built from it. */
-async function content(): Promise<Outcome> {
-  const folder = resolve(process.env.OUT_DIR ?? 'dist');
-  if (!existsSync(join(folder, 'index.html'))) {
-    return { passed: false, lines: [`No built site in ${folder}. Run "npm run build" first.`] };
-  }
-  const site = await loadSite(siteRoot());
-  const examples = await verifyExamples(site);
-  const prose = await checkProse(site);
-  const started = performance.now();
-  const built = readBuiltSite(folder, expectedSite(site));
-  const ruled = rules.flatMap((rule) =>
-    foldRepeats(rule.find(built)).map((problem) => problemLine(rule.label, problem)),
-  );
-  const problems = [...examples.problems, ...translationProblems(site), ...prose.problems].map(
-    ({ message }) => message,
-  );
-  const times = [...examples.times, ...prose.times, ['built pages', performance.now() - started] as const];
-  const timed = times.map(([name, time]) => `${name} ${(time / 1000).toFixed(1)} s`).join(', ');
-  const counts = Object.values(examples.pages).flatMap((page) => Object.values(page));
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const lines = [...problems, ...ruled];
+/** What authors wrote, before anything is built. */
+async function sources(only?: readonly string[]): Promise<Outcome> {
+  const { problems, refused, examples, times, notes } = await checkSources(siteRoot(), only);
   return {
-    passed: lines.length === 0,
-    lines: [...lines, `${total} examples put to the test`, ...translationsToDo(site), timed],
+    passed: problems.length === 0,
+    lines: [...problems, `${examples} examples put to the test`, ...notes, timesText(times)],
+    refused: refused > 0,
   };
+}
+
+/** What readers get: every rule over the built pages, which must be those of this run. */
+async function built(): Promise<Outcome> {
+  const folder = resolve(process.env.OUT_DIR ?? 'dist');
+  // A build that fails leaves the last one as it was: pages of another state of the sources.
+  const isOfThisRun = existsSync(join(folder, 'index.html')) && statSync(folder).mtimeMs >= startedAt;
+  if (!isOfThisRun)
+    return {
+      passed: false,
+      lines: ['Not checked: the site was not built, so there are no pages of this state.'],
+    };
+  const site = await loadSite(siteRoot());
+  const read = readBuiltSite(folder, expectedSite(site));
+  const lines = rules.flatMap((rule) =>
+    foldRepeats(rule.find(read)).map((problem) => problemLine(rule.label, problem)),
+  );
+  return { passed: lines.length === 0, lines };
+}
+
+function timesText(times: SourceResults['times']): string {
+  return times.map(([name, time]) => `${name} ${(time / 1000).toFixed(1)} s`).join(', ');
 }
 
 /** Rows that tests name against the rows there are; rows no test names yet are information. */

@@ -1,6 +1,6 @@
 /**
  * Adds the paths of new pages to `content/paths.txt`; takes none away.
- * Usage: node tools/paths.ts     SITE_ROOT=folder for another site
+ * Usage: npm run paths     SITE_ROOT=folder for another site
  * Exit: 0 the list has every path; 1 a mistake in content.
  */
 import { writeFileSync } from 'node:fs';

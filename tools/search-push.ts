@@ -1,6 +1,6 @@
 /**
  * Uploads the records, settings and synonyms of the built site to Algolia, replacing its index at once.
- * Usage: node tools/search-push.ts [--dry-run]   --dry-run: prints what would be sent and sends nothing
+ * Usage: npm run search:push [-- --dry-run]   --dry-run: prints what would be sent and sends nothing
  * Environment: ALGOLIA_WRITE_KEY   a key that may add records and change settings (addObject, deleteIndex,
  *                                  editSettings, settings); never the public search key
  *              ALGOLIA_APP_ID      unless site.config.ts names one
@@ -25,7 +25,7 @@ import { builtText } from './search-index.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (option !== undefined && option !== '--dry-run')) {
-  stop('Usage: node tools/search-push.ts [--dry-run]');
+  stop('Usage: npm run search:push   or   npm run search:push -- --dry-run');
 }
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 if (!existsSync(join(folder, 'index.html'))) stop(`No built site in ${folder}. Run "npm run build" first.`);

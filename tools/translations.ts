@@ -1,28 +1,41 @@
 /**
  * Says what still has to be translated, and which translations are older than their original.
- * Usage: npm run translations                      lists them, with the sign a translation names as its `source`
- *        npm run translations -- --accept <file…>  writes the sign of the original into translations that were mended
- * Exit: 0 listed or written; 1 a file is no translation of this site, or a mistake in content; 2 wrong usage.
+ * Usage: npm run translations                               lists them, with the sign a translation names as `source`
+ *        npm run translations -- --new <language> <page…>   makes files to translate: `--new es community`
+ *        npm run translations -- --accept <file…>   writes the sign of the original into translations that were mended
+ * Exit: 0 listed or written; 1 no such page, language or translation, or a mistake in content; 2 wrong usage.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { editionsToTranslate, translationsToDo } from '../checks/translations.ts';
 import { ContentError } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
+import { startTranslation } from '../src/site/new-translation.ts';
 import { loadSite, type Site } from '../src/site/site.ts';
 import { sourceSign } from '../src/site/translations.ts';
 import { readableError } from './readable-error.ts';
 
-const [option, ...files] = process.argv.slice(2);
-if (option !== undefined && (option !== '--accept' || files.length === 0)) {
-  console.error('Usage: npm run translations   or   npm run translations -- --accept <file…>');
+const [option, ...words] = process.argv.slice(2);
+const fewest = option === undefined ? 0 : { '--accept': 1, '--new': 2 }[option];
+if (fewest === undefined || words.length < fewest) {
+  console.error(
+    [
+      'Usage: npm run translations                               what is missing or outdated',
+      '       npm run translations -- --new <language> <page…>   makes files to translate: --new es community',
+      '       npm run translations -- --accept <file…>           says that they fit their originals again',
+    ].join('\n'),
+  );
   process.exit(2);
 }
 const root = siteRoot();
 try {
-  const site = await loadSite(root);
+  // What is not published yet may be translated already.
+  const site = await loadSite(root, { drafts: option === '--new' });
+  const [language = '', ...pages] = words;
   if (option === undefined) list(site);
-  else for (const file of files) accept(site, relative(root, resolve(root, file)).replaceAll('\\', '/'));
+  else if (option === '--accept')
+    for (const file of words) accept(site, relative(root, resolve(root, file)).replaceAll('\\', '/'));
+  else for (const page of pages) console.log(startTranslation(site, language, page));
 } catch (error) {
   console.error(readableError(error));
   process.exitCode = 1;

@@ -6,8 +6,14 @@ import type { Product } from '../../src/product/product.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import { type ForeignDocument, foreignDocuments } from './foreign-documents.ts';
 
-/** How a document is put to the test. */
-export type Validate = (value: unknown) => readonly FormatProblem[];
+/** What a document is, and how it is put to the test. */
+export interface DocumentKind {
+  /** As `schema="…"` names it. */
+  readonly name: string;
+  /** What gave it away when its fence does not say it. */
+  readonly guessedBy?: 'title' | 'fields';
+  validate(value: unknown): readonly FormatProblem[];
+}
 
 /** A schema that an author named and that does not exist. */
 export interface UnknownSchema {
@@ -28,29 +34,32 @@ export function kindOf(
   block: CodeExample,
   value: unknown,
   product: Product,
-): Validate | UnknownSchema | undefined {
+): DocumentKind | UnknownSchema | undefined {
   const { schema, title = '' } = block.fence;
   if (schema !== undefined) return namedKind(schema, product);
   const fields = fieldNames(value);
-  const foreign =
-    foreignDocuments.find((each) => each.title?.test(title)) ??
-    foreignDocuments.find((each) => each.fields?.every((field) => fields.includes(field)));
-  if (foreign) return foreignKind(foreign, product);
+  const titled = foreignDocuments.find((each) => each.title?.test(title));
+  if (titled) return { ...foreignKind(titled, product), guessedBy: 'title' };
+  const alike = foreignDocuments.find((each) => each.fields?.every((field) => fields.includes(field)));
+  if (alike) return { ...foreignKind(alike, product), guessedBy: 'fields' };
   if (block.language.startsWith('json')) {
-    const message = methodMessage(product, title) ?? likelyMessage(product.api, fields);
-    if (message) return messageKind(product, message);
+    const named = methodMessage(product, title);
+    if (named) return { ...messageKind(product, named), guessedBy: 'title' };
+    const likely = likelyMessage(product.api, fields);
+    if (likely) return { ...messageKind(product, likely), guessedBy: 'fields' };
   }
   const format = likelyFormat(product, title, fields);
   if (!format) return undefined;
   const whole = /^\S+\.(ya?ml|json)$/.test(title);
-  return (data) => validateFormat(product, format, data, !whole);
+  return { ...format, validate: (data) => validateFormat(product, format.located, data, !whole) };
 }
 
-function namedKind(schema: string, product: Product): Validate | UnknownSchema {
-  if (schema === 'none') return () => [];
+function namedKind(schema: string, product: Product): DocumentKind | UnknownSchema {
+  if (schema === 'none') return { name: schema, validate: () => [] };
   const [format = '', of] = schema.split('#');
   const located = locate(product.formats, format, of);
-  if (located) return (data) => validateFormat(product, located, data, of !== undefined);
+  if (located)
+    return { name: schema, validate: (data) => validateFormat(product, located, data, of !== undefined) };
   const foreign = foreignDocuments.find(({ id }) => id === schema);
   if (foreign) return foreignKind(foreign, product);
   if (product.api.messages.some(({ name }) => name === schema)) return messageKind(product, schema);
@@ -91,12 +100,12 @@ function fieldNames(value: unknown): string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
-function foreignKind({ schema }: ForeignDocument, product: Product): Validate {
-  return schema ? (data) => validateSchema(product, schema, data) : () => [];
+function foreignKind({ id, schema }: ForeignDocument, product: Product): DocumentKind {
+  return { name: id, validate: (data) => (schema ? validateSchema(product, schema, data) : []) };
 }
 
-function messageKind(product: Product, name: string): Validate {
-  return (data) => validateSchema(product, messageSchema(product.api, name), data);
+function messageKind(product: Product, name: string): DocumentKind {
+  return { name, validate: (data) => validateSchema(product, messageSchema(product.api, name), data) };
 }
 
 /** `GeneratePrompts request`, `EvaluateModelInteraction response (shortened)`. */
@@ -131,5 +140,9 @@ function likelyFormat(product: Product, title: string, fields: readonly string[]
   const [best] = candidates
     .filter(({ hits }) => hits * 2 >= fields.length && hits > 0)
     .sort((a, b) => b.hits - a.hits);
-  return named ? locate(formats, named) : best?.located;
+  const located = named && locate(formats, named);
+  if (located) return { name: named, located, guessedBy: 'title' as const };
+  return best && !named
+    ? { name: best.name, located: best.located, guessedBy: 'fields' as const }
+    : undefined;
 }

@@ -42,6 +42,8 @@ function examineBlock(block: CodeExample, product: Product, fail: Fail, mayBeUnk
   for (const document of read) examineDocument(block, document, product, fail, mayBeUnknown);
 }
 
+const sayOtherwise = '; if it is something else, write schema="…" or schema="none" in the fence';
+
 function examineDocument(
   block: CodeExample,
   document: SourceDocument,
@@ -58,10 +60,15 @@ function examineDocument(
       'nothing tells what this document is',
       `Say it in the fence with ${likely ? `schema="${likely}"` : `schema="…": ${knownSchemas(product)}`}`,
     );
-  } else if (typeof kind === 'object') fail(0, kind.problem, kind.mend);
-  else
-    for (const { path, problem, mend } of kind(document.value)) {
+  } else if ('mend' in kind) fail(0, kind.problem, kind.mend);
+  else {
+    const { name, guessedBy } = kind;
+    const readAs = guessedBy ? ` (read as "${name}", by its ${guessedBy})` : '';
+    // Said once for each document; the body of a request has no fence to say it in.
+    for (const [i, { path, problem, mend }] of kind.validate(document.value).entries()) {
       const place = placeText(path);
-      fail(document.lineOf(path), place ? `${place}: ${problem}` : problem, mend);
+      const otherwise = i === 0 && guessedBy && !mayBeUnknown ? sayOtherwise : '';
+      fail(document.lineOf(path), `${place ? `${place}: ` : ''}${problem}${readAs}`, mend + otherwise);
     }
+  }
 }

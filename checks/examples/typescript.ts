@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ContentError } from '../../src/site/content-error.ts';
-import { compile } from '../source/compiler.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 
@@ -21,7 +20,7 @@ const packages = join(import.meta.dirname, 'external-packages.d.ts');
  */
 export const typescript: ExampleCheck = {
   id: 'typescript',
-  examine({ page, blocks }) {
+  async examine({ page, blocks }) {
     const examples = new Map<string, CodeExample>();
     for (const block of blocks) {
       const ending = endings[block.language];
@@ -29,6 +28,8 @@ export const typescript: ExampleCheck = {
     }
     if (examples.size === 0) return { count: 0, problems: [] };
     const texts = new Map([...examples].map(([name, { code }]) => [name, code]));
+    // The compiler takes half a second to be read: only where there is something to compile.
+    const { compile } = await import('../source/compiler.ts');
     const problems = compile(texts, [packages]).map(({ file, line, text }) => {
       const first = examples.get(file)?.line ?? 1;
       const missing = /^Cannot find module '[^.]/.test(text);

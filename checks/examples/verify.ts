@@ -63,7 +63,7 @@ function originals({ root, config, locale, pages, product, version }: Site) {
   return pages.flatMap((page) => (page.kind === 'doc' ? [{ page, product, productKey }] : []));
 }
 
-/** Key of what a page's examples are judged by; undefined where nothing is kept, as by `npm run check`. */
+/** Key of what a page's examples are judged by; undefined where nothing is kept, as by the whole of `npm run check`. */
 function keyOf({ source }: DocPage, productKey: string, checks: readonly ExampleCheck[]): string | undefined {
   const code = sourceKey();
   return (

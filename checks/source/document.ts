@@ -1,12 +1,5 @@
-import {
-  isMap,
-  isNode,
-  isPair,
-  isSeq,
-  LineCounter,
-  parseAllDocuments,
-  type Document as YamlDocument,
-} from 'yaml';
+import { LineCounter, parseAllDocuments } from 'yaml';
+import { offsetOf } from '../../src/site/yaml.ts';
 
 /** A place in a document: fields and positions in lists. */
 export type Path = readonly (string | number)[];
@@ -57,7 +50,7 @@ function readYaml(code: string): SourceDocument[] | SyntaxMistake {
   }
   return documents.map((document) => ({
     value: document.toJS(),
-    lineOf: (path) => lines.linePos(offsetOf(document, path)).line,
+    lineOf: (path) => lines.linePos(offsetOf(document.contents, path)).line,
   }));
 }
 
@@ -94,31 +87,6 @@ function isBeginning(text: string): boolean {
     const [, position] = /position (\d+)/.exec(message) ?? [];
     return !message.startsWith('Unterminated string') && Number(position ?? -1) >= text.length;
   }
-}
-
-function offsetOf(document: YamlDocument, path: Path): number {
-  let node: unknown = document.contents;
-  let offset = startOf(node, 0);
-  for (const step of path) {
-    if (isMap(node)) {
-      const pair = node.items.find((item) => isPair(item) && keyOf(item.key) === String(step));
-      if (!pair) break;
-      offset = startOf(pair.key, offset);
-      node = pair.value;
-    } else if (isSeq(node)) {
-      node = node.items[Number(step)];
-      offset = startOf(node, offset);
-    } else break;
-  }
-  return offset;
-}
-
-function keyOf(key: unknown): string {
-  return String(isNode(key) ? key.toJSON() : key);
-}
-
-function startOf(node: unknown, otherwise: number): number {
-  return isNode(node) && node.range ? node.range[0] : otherwise;
 }
 
 function lowerFirst(text: string): string {

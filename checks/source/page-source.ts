@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -8,6 +9,7 @@ import 'mdast-util-directive';
 import 'mdast-util-mdx';
 import { type Fence, parseFence } from '../../src/prose/code/fence.ts';
 import type { DocPage } from '../../src/site/page.ts';
+import type { SourcePage } from '../../src/site/read-content.ts';
 
 /** A fenced code block of a page. */
 export interface CodeExample {
@@ -27,6 +29,12 @@ export interface TextExample {
   readonly unconfirmed: boolean;
 }
 
+/** A link as an author wrote it. */
+export interface SourceLink {
+  readonly href: string;
+  readonly line: number;
+}
+
 /** The smallest part of a page that is read as one: paragraph, heading, list item, table row, code block. */
 export interface Passage {
   /** As it stands in the file; inner list items are passages of their own and blank here. */
@@ -44,14 +52,47 @@ export interface PageSource {
   /** Text of paragraphs, headings, cells, labels and alternatives, without code and addresses. */
   readonly prose: readonly TextExample[];
   readonly passages: readonly Passage[];
+  readonly links: readonly SourceLink[];
+  /** Of a page whose every address is a heading of its own; undefined when parts of it are drawn from elsewhere. */
+  readonly headings: readonly string[] | undefined;
 }
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective);
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-/** Reads code and prose out of a page's Markdown. Pure; the page has been parsed by the build before. */
+const parse = (file: string, body: string): Root => (file.endsWith('.mdx') ? mdx : markdown).parse(body);
+
+const trees = new WeakMap<SourcePage, { readonly body: string; readonly tree: Root }>();
+
+/** The syntax tree of a page; parsed once for all that look at it, so nobody may change it. */
+export function pageTree({ file, body, source }: Pick<DocPage, 'file' | 'body' | 'source'>): Root {
+  const known = trees.get(source);
+  if (known?.body === body) return known.tree;
+  const tree = parse(file, body);
+  trees.set(source, { body, tree });
+  return tree;
+}
+
+/** Passages of a text that is no page of the site, such as a template. */
+export function passagesIn(file: string, body: string): Passage[] {
+  return passagesOf(parse(file, body), body);
+}
+
+const read = new WeakMap<SourcePage, PageSource>();
+
+/** Reads code and prose out of a page's Markdown; once for all editions that show the text. */
 export function readPageSource(page: DocPage): PageSource {
-  const tree: Root = (page.file.endsWith('.mdx') ? mdx : markdown).parse(page.body);
+  const known = read.get(page.source);
+  const source = known?.page.body === page.body ? known : readText(page);
+  read.set(page.source, source);
+  return { ...source, page };
+}
+
+function readText(page: DocPage): PageSource {
+  const tree = pageTree(page);
+  const links: SourceLink[] = [];
+  const headings: string[] = [];
+  let drawn = false;
   const blocks: CodeExample[] = [];
   const inline: TextExample[] = [];
   const prose: TextExample[] = [];
@@ -73,8 +114,20 @@ export function readPageSource(page: DocPage): PageSource {
       case 'text':
         prose.push({ text: node.value, line, unconfirmed });
         break;
+      case 'link':
+      case 'definition':
+        links.push({ href: node.url, line });
+        break;
+      case 'heading':
+        headings.push(textOf(node, { includeImageAlt: false }));
+        break;
+      case 'leafDirective':
+      case 'footnoteDefinition':
+        drawn = true;
+        break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
+        drawn = true;
         for (const { value } of node.attributes)
           if (typeof value === 'string' && value.includes(' '))
             prose.push({ text: value, line, unconfirmed });
@@ -83,7 +136,8 @@ export function readPageSource(page: DocPage): PageSource {
         if (node.alt) prose.push({ text: node.alt, line, unconfirmed });
         break;
       case 'textDirective': {
-        // Text directives are no syntax here: what looks like one is text.
+        // Text directives are no syntax here: what looks like one is text, also in a heading.
+        drawn = true;
         const { start, end } = node.position ?? {};
         prose.push({ text: page.body.slice(start?.offset ?? 0, end?.offset ?? 0), line, unconfirmed });
         break;
@@ -94,7 +148,8 @@ export function readPageSource(page: DocPage): PageSource {
       for (const child of node.children) walk(child, marked);
   };
   walk(tree, false);
-  return { page, blocks, inline, prose, passages: passagesOf(tree, page.body) };
+  const passages = passagesOf(tree, page.body);
+  return { page, blocks, inline, prose, passages, links, headings: drawn ? undefined : headings };
 }
 
 const whole = ['paragraph', 'heading', 'code', 'tableRow', 'listItem'];

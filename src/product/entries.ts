@@ -1,49 +1,53 @@
 import { ContentError } from '../site/content-error.ts';
-import { entryName } from '../site/parse.ts';
+import { entryName, nearestWord } from '../site/parse.ts';
+import type { DataPath, YamlSource } from '../site/yaml.ts';
 import { type Product, productFile } from './product.ts';
 import { type Confidence, confidences } from './provenance.ts';
 
 /**
  * What holds for every entry of the model: its sources are listed, a note says what is doubtful, no name comes twice
  * in one list.
- * @returns one readable line each, with file and entry
+ * @param texts of the parts, for the lines of the mistakes
+ * @returns one readable line each, with file, line and entry
  */
 export function entryProblems(
   product: Readonly<Record<string, unknown>> & Pick<Product, 'folder'>,
+  texts: ReadonlyMap<string, YamlSource> = new Map(),
 ): ContentError[] {
-  const sources = new Set(listOf(product.sources).map((source) => String(source.id)));
+  const sources = listOf(product.sources).map((source) => String(source.id));
+  const known = new Set(sources);
   return Object.entries(product).flatMap(([part, data]) => {
-    const file = productFile(product, part);
     const problems: ContentError[] = [];
+    const fail = (path: DataPath, problem: string, mend: string) => {
+      const line = texts.get(part)?.lineOf(path);
+      const place = line ? `line ${line}: ` : '';
+      problems.push(new ContentError(productFile(product, part), place + problem, mend));
+    };
     walk(
       data,
       part,
-      (entry, place) => {
-        for (const source of Array.isArray(entry.source) ? entry.source : []) {
-          if (!sources.has(String(source)))
-            problems.push(
-              new ContentError(
-                file,
-                `${place}: source "${source}" is not in sources.yml`,
-                'Add it there or correct it',
-              ),
-            );
+      (entry, place, path) => {
+        for (const source of (Array.isArray(entry.source) ? entry.source : []).map(String)) {
+          if (known.has(source)) continue;
+          const near = nearestWord(source, sources);
+          const mend = near ? `Perhaps "${near}" is meant` : 'Add it there or correct it';
+          fail([...path, 'source'], `${place}: source "${source}" is not in sources.yml`, mend);
         }
         const confidence = confidences.find((each): each is Confidence => each === entry.confidence);
         if (confidence && confidence !== 'confirmed' && !entry.note)
-          problems.push(
-            new ContentError(
-              file,
-              `${place}: ${confidence}, but field "note" is missing`,
-              'Say what is doubtful',
-            ),
+          fail(
+            [...path, 'confidence'],
+            `${place}: ${confidence}, but field "note" is missing`,
+            'Say what is doubtful',
           );
       },
-      (names, place) => {
-        const twice = names.find((name, i) => names.indexOf(name) !== i);
-        if (twice !== undefined)
-          problems.push(
-            new ContentError(file, `${place}: two entries are called "${twice}"`, 'Give each its own name'),
+      (names, place, path) => {
+        const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
+        if (twice >= 0)
+          fail(
+            [...path, twice],
+            `${place}: two entries are called "${names[twice]}"`,
+            'Give each its own name',
           );
       },
     );
@@ -56,18 +60,20 @@ type Entry = Readonly<Record<string, unknown>>;
 function walk(
   data: unknown,
   place: string,
-  onEntry: (entry: Entry, place: string) => void,
-  onList: (names: readonly string[], place: string) => void,
+  onEntry: (entry: Entry, place: string, path: DataPath) => void,
+  onList: (names: readonly string[], place: string, path: DataPath) => void,
+  path: DataPath = [],
 ): void {
   if (Array.isArray(data)) {
     const names = data.flatMap((item) => entryName(item) ?? []);
-    if (names.length === data.length) onList(names, place);
+    if (names.length === data.length) onList(names, place, path);
     data.forEach((item, i) => {
-      walk(item, `${place} ${entryName(item) ?? i + 1}`, onEntry, onList);
+      walk(item, `${place} ${entryName(item) ?? i + 1}`, onEntry, onList, [...path, i]);
     });
   } else if (typeof data === 'object' && data !== null) {
-    onEntry(data as Entry, place);
-    for (const [field, value] of Object.entries(data)) walk(value, `${place}, ${field}`, onEntry, onList);
+    onEntry(data as Entry, place, path);
+    for (const [field, value] of Object.entries(data))
+      walk(value, `${place}, ${field}`, onEntry, onList, [...path, field]);
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ContentError, ErrorCollector } from '../site/content-error.ts';
-import { parseWith, parseYamlText } from '../site/parse.ts';
+import { parseWith } from '../site/parse.ts';
+import { readYaml, type YamlSource } from '../site/yaml.ts';
 import { apiSchema } from './api.ts';
 import { attackResultSchema } from './attack-result.ts';
 import { claimsSchema } from './claims.ts';
@@ -69,15 +70,21 @@ export type Product = { readonly [Part in keyof typeof parts]: z.output<(typeof 
 export function loadProduct(root: string, folder: string = productFolder): Product | undefined {
   if (!existsSync(join(root, folder))) return undefined;
   const errors = new ErrorCollector();
+  const sources = new Map<string, YamlSource>();
   const read = Object.entries(parts).map(([part, schema]) => {
     const file = productFile({ folder }, part);
-    return [part, errors.try(() => parseWith(schema, file, parseYamlText(file, readPart(root, file))))];
+    const parsed = errors.try(() => {
+      const source = readYaml(file, readPart(root, file));
+      sources.set(part, source);
+      return parseWith(schema, file, source.data, source.lineOf);
+    });
+    return [part, parsed];
   });
   const formats = errors.try(() => readFormats(root, folder));
   errors.throwIfAny();
   const product = { ...Object.fromEntries(read), formats, folder } as Product;
   for (const find of [entryProblems, referenceProblems, formatProblems])
-    for (const problem of find(product)) errors.add(problem);
+    for (const problem of find(product, sources)) errors.add(problem);
   errors.throwIfAny();
   return product;
 }

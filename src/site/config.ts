@@ -8,6 +8,20 @@ import { parseWith } from './parse.ts';
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');
 
+/** Links are written from the root of the host: until they can be moved below a path, none is taken. */
+const siteAddress = address.superRefine((url, { addIssue }) => {
+  if (!URL.canParse(url) || new URL(url).origin === url) return;
+  const { origin: host, pathname } = new URL(url);
+  const hasPath = pathname.length > 1;
+  addIssue(
+    hasPath
+      ? `has the path ${pathname}, but the site works only at the root of a host, such as ${host}`
+      : url.endsWith('/')
+        ? 'must not end with a slash'
+        : `must be ${host}, with nothing behind the host`,
+  );
+});
+
 const searchBase = {
   /** Name of the index, for every provider. */
   indexName: z
@@ -110,7 +124,7 @@ export const siteConfigSchema = z
     /** One sentence, shown on the home page and used as its description (row 1.4). */
     tagline: z.string().min(1),
     /** Address the site is published at, without a slash at the end. */
-    url: address.refine((url) => !url.endsWith('/'), 'must not end with a slash'),
+    url: siteAddress,
     /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
     baseUrlIssueBanner: z.boolean().default(true),
     /** `noindex` on every page (row 2N.10). */

@@ -55,6 +55,11 @@ export class ErrorCollector {
     this.#errors.push(error);
   }
 
+  /** What was collected, for whoever reports it otherwise than by throwing. */
+  get errors(): readonly ContentError[] {
+    return this.#errors;
+  }
+
   throwIfAny(): void {
     if (this.#errors.length === 0) return;
     if (!this.#tolerated) throw new ContentErrors(this.#errors);

@@ -1,18 +1,31 @@
-import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, ContentErrors } from './content-error.ts';
+import { fieldsAt } from './schema-fields.ts';
+import { type DataPath, readYaml } from './yaml.ts';
 
 /**
  * Parses data against a schema at the boundary; inside the site, types are trusted.
  * @param file path named in errors
  * @param data what was read
+ * @param lineOf line of a place in the file, named in errors when it is known
  * @returns the parsed value
  * @throws {ContentErrors} one line per wrong field: file, field, what was expected
  */
-export function parseWith<T extends z.ZodType>(schema: T, file: string, data: unknown): z.output<T> {
+export function parseWith<T extends z.ZodType>(
+  schema: T,
+  file: string,
+  data: unknown,
+  lineOf?: (path: DataPath) => number,
+): z.output<T> {
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
-  throw new ContentErrors(result.error.issues.flatMap((issue) => describeIssue(file, issue, schema, data)));
+  const errors = result.error.issues.flatMap((issue) =>
+    describeIssue(issue, schema, data).map(({ path, problem, mend }) => {
+      const line = lineOf ? `line ${lineOf(path)}: ` : '';
+      return new ContentError(file, line + problem, mend);
+    }),
+  );
+  throw new ContentErrors(errors);
 }
 
 /**
@@ -21,21 +34,7 @@ export function parseWith<T extends z.ZodType>(schema: T, file: string, data: un
  * @throws {ContentError} with the line of the mistake
  */
 export function parseYamlText(file: string, text: string, firstLine = 1): unknown {
-  const lines = new LineCounter();
-  const document = parseDocument('\n'.repeat(firstLine - 1) + text, {
-    lineCounter: lines,
-    prettyErrors: false,
-  });
-  const [problem] = [...document.errors, ...document.warnings];
-  if (problem) {
-    const { line } = lines.linePos(problem.pos[0]);
-    throw new ContentError(
-      file,
-      `line ${line}: not valid YAML (${lowerFirst(problem.message)})`,
-      'Mend the YAML',
-    );
-  }
-  return document.toJS() ?? {};
+  return readYaml(file, text, firstLine).data;
 }
 
 /** Fields that name an entry of a list, the first one it has. */
@@ -60,45 +59,44 @@ function placeOf(path: readonly PropertyKey[], data: unknown): string {
     .join('.');
 }
 
-function describeIssue(
-  file: string,
-  issue: z.core.$ZodIssue,
-  schema: z.ZodType,
-  data: unknown,
-): ContentError[] {
-  const field = placeOf(issue.path, data);
+interface Described {
+  readonly path: DataPath;
+  readonly problem: string;
+  readonly mend: string;
+}
+
+function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Described[] {
+  const { path } = issue;
+  const field = placeOf(path, data);
   if (issue.code === 'unrecognized_keys') {
-    const known = field ? [] : knownKeys(schema);
+    const known = fieldsAt(schema, path, data);
     return issue.keys.map((key) => {
       const near = nearestWord(key, known);
       const rest = known.length > 0 ? `; known fields: ${known.join(', ')}` : '';
-      const mend = near ? `Perhaps "${near}" is meant` : `Remove it${rest}`;
-      return new ContentError(file, `unknown field "${field ? `${field}.${key}` : key}"`, mend);
+      return {
+        path: [...path, key],
+        problem: `unknown field "${field ? `${field}.${key}` : key}"`,
+        mend: near ? `Perhaps "${near}" is meant` : `Remove it${rest}`,
+      };
     });
   }
   if (field === '') {
-    return [
-      new ContentError(
-        file,
-        `is no list of fields (${lowerFirst(issue.message)})`,
-        'Write one field per line',
-      ),
-    ];
+    const problem = `is no list of fields (${lowerFirst(issue.message)})`;
+    return [{ path, problem, mend: 'Write one field per line' }];
   }
   if (issue.input === undefined) {
     const expected =
       'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : 'text';
-    return [new ContentError(file, `field "${field}" is missing`, `Add "${field}" (${expected})`)];
+    return [{ path, problem: `field "${field}" is missing`, mend: `Add "${field}" (${expected})` }];
   }
+  const near = 'values' in issue && nearestWord(String(issue.input), issue.values.map(String));
   return [
-    new ContentError(file, `field "${field}" is wrong (${lowerFirst(issue.message)})`, 'Correct the value'),
+    {
+      path,
+      problem: `field "${field}" is wrong (${lowerFirst(issue.message)})`,
+      mend: near ? `Perhaps "${near}" is meant` : 'Correct the value',
+    },
   ];
-}
-
-function knownKeys(schema: z.ZodType): string[] {
-  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape
-    ? Object.keys(schema.shape)
-    : [];
 }
 
 /** The known word that `word` most likely stands for: at most every third letter differs. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
+import { configLinkProblems } from './config-links.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
 import { FileMemory } from './file-memory.ts';
@@ -126,6 +127,8 @@ export async function loadSite(root: string, options: LoadOptions = {}): Promise
   reportSharedAddresses(editions, errors);
   errors.throwIfAny();
   const [site] = editions;
+  for (const error of site ? configLinkProblems(site) : []) errors.add(error);
+  errors.throwIfAny();
   if (!site) throw new Error('unreachable: a configuration has a locale and a version');
   return site;
 }

@@ -92,6 +92,8 @@ export function unreadTranslations(root: string, folder: string, codes: readonly
     );
 }
 
+const hasSign = translationSchema.pick({ source: true }).loose();
+
 const noOriginal = (file: string) =>
   new ContentError(file, 'there is no original of this name', 'Rename it like its original, or remove it');
 
@@ -109,9 +111,17 @@ function translatedPage(
   original: SourcePage | undefined,
 ): SourcePage | undefined {
   const { fields, body } = splitFrontMatter(file, text);
-  const { source, ...translated } = parseWith(translationSchema, file, fields);
   if (!original) throw noOriginal(file);
-  const outdated = sourceSign(readFileSync(join(root, original.file), 'utf8')) !== source;
+  const sign = sourceSign(readFileSync(join(root, original.file), 'utf8'));
+  // Told before all else, and with the sign: no command would run to print it.
+  if (!hasSign.safeParse(fields).success)
+    throw new ContentError(
+      file,
+      'field "source" is missing or no sign of an original',
+      `Write source: "${sign}" when it is a translation of ${original.file} as it is now`,
+    );
+  const { source, ...translated } = parseWith(translationSchema, file, fields);
+  const outdated = sign !== source;
   if (!sameOutline(original.body, body)) {
     if (outdated) return undefined;
     throw new ContentError(file, 'its headings are not those of its original', 'Give it the same headings');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -5,16 +6,19 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
-import { readPublishedPaths } from '../redirects/published-paths.ts';
+import { formatPaths, parsePaths, pathsFile, readPublishedPaths } from '../redirects/published-paths.ts';
 import { type RedirectEntry, redirectsFile } from '../redirects/redirect-entry.ts';
+import { pagePaths, siteRedirects } from '../redirects/site-redirects.ts';
 import { loadConfig, type SiteConfig, versionPath } from '../site/config.ts';
 import { ContentError } from '../site/content-error.ts';
 import { contentFolder } from '../site/edition.ts';
+import { listFiles } from '../site/read-content.ts';
 import { loadSite, newestEdition, type Site } from '../site/site.ts';
 
 const configFile = 'site.config.ts';
@@ -23,6 +27,16 @@ const configFile = 'site.config.ts';
  * put in front of the others.
  */
 const listStart = /^([ \t]*)versions:\s*\[[ \t]*(?:\n|([^\n\]]*?),?[ \t]*\])/m;
+
+/** A list of one entry, which the formatter wants on one line. */
+const lonelyEntry = /versions:\s*\[\s*(\{[^{}]*\}),?\s*\]/;
+
+/** The entry of a version in the text of the configuration. */
+function entryOf(name: string): RegExp {
+  return new RegExp(
+    `[ \\t]*\\{[^{}]*\\bname:\\s*(['"])${name.replaceAll('.', '\\.')}\\1[^{}]*\\},?[ \\t]*\\n?`,
+  );
+}
 
 /**
  * Copies what is being written to `content/versions/<name>` and makes it the newest version of the configuration.
@@ -82,6 +96,7 @@ export async function freezeVersion(root: string, name: string): Promise<string[
     `Version ${name} is frozen in ${folder} (${copied.join(', ')}) and stands at the site root.`,
     `What is being written stands at /${nextPath}/; adapt "banner", "label" and "path" in ${configFile} as you like.`,
     'Run "npm run paths" for the list of published paths, then "npm run check content".',
+    `To take it back: npm run docs:version -- --undo ${name}`,
   ];
 }
 
@@ -132,11 +147,9 @@ export async function removeVersion(root: string, name: string): Promise<string[
   }
   if (version === versions[0])
     throw new ContentError(configFile, `"${name}" is the newest version`, 'Freeze a newer one first');
-  const quoted = name.replaceAll('.', '\\.');
-  const entry = new RegExp(`[ \\t]*\\{[^{}]*\\bname:\\s*(['"])${quoted}\\1[^{}]*\\},?[ \\t]*\\n?`);
   await changeConfig(
     root,
-    (text) => text.replace(entry, ''),
+    (text) => text.replace(entryOf(name), ''),
     (changed) => changed.versions.length === versions.length - 1,
     `Take the entry of ${name} out of its versions`,
   );
@@ -157,6 +170,90 @@ export async function removeVersion(root: string, name: string): Promise<string[
     `Entries added to ${redirectsFile} for its published addresses: ${redirects.length}.`,
     'Run "npm run check content".',
   ];
+}
+
+/**
+ * Takes a freeze back while nothing depends on it: the version, its folder, and the paths it has added to the list of
+ * published ones.
+ * @param root site folder
+ * @returns what was done, and what to do next, in lines for a terminal
+ * @throws {ContentError | ContentErrors} it is not the newest version, its text would be lost, its paths are in the
+ *   committed list, or a redirect leads to them; nothing was changed
+ */
+export async function undoFreeze(root: string, name: string): Promise<string[]> {
+  const before = await loadSite(root, { again: true });
+  const { versions } = before.config;
+  if (versions[0]?.name !== name || name === 'current') {
+    const newest = versions[0]?.name;
+    const mend =
+      newest && newest !== 'current'
+        ? `Only ${newest} can be taken back; an older one is removed: npm run docs:version -- --remove <name>`
+        : 'None was frozen yet';
+    throw new ContentError(configFile, `"${name}" is not the version that was frozen last`, mend);
+  }
+  const folder = join(root, contentFolder({ name }));
+  const lost = changedFiles(root, name);
+  if (lost[0] !== undefined)
+    throw new ContentError(
+      lost[0],
+      `it is not what stands in content/ any more${lost.length > 1 ? `, nor are ${lost.length - 1} more files` : ''}, and would be lost`,
+      'Keep the version, or bring both to the same text first',
+    );
+  const aside = `${folder}.undone`;
+  const config = readFileSync(join(root, configFile), 'utf8');
+  await changeConfig(
+    root,
+    (text) => text.replace(entryOf(name), '').replace(lonelyEntry, 'versions: [$1]'),
+    (changed) => changed.versions.length === versions.length - 1,
+    `Take the entry of ${name} out of its versions`,
+  );
+  try {
+    renameSync(folder, aside);
+    const after = await loadSite(root, { again: true });
+    siteRedirects(after);
+    const known = readPublishedPaths(root);
+    const left = new Set(pagePaths(after));
+    const gone = new Set(pagePaths(before).filter((path) => !left.has(path)));
+    const promised = committedPaths(root).filter((path) => gone.has(path));
+    if (promised[0] !== undefined)
+      throw new ContentError(
+        pathsFile,
+        `${promised[0]} and ${promised.length - 1} more of its paths are in the committed list`,
+        'Keep the version: readers may have them; if it was never published, revert the commit',
+      );
+    if (known) writeFileSync(join(root, pathsFile), formatPaths(known.filter((path) => !gone.has(path))));
+  } catch (error) {
+    if (existsSync(aside)) renameSync(aside, folder);
+    writeFileSync(join(root, configFile), config);
+    throw error;
+  }
+  rmSync(aside, { recursive: true });
+  return [
+    `The freeze of ${name} is taken back: its folder, its entry in ${configFile} and its paths in ${pathsFile}.`,
+    'Run "npm run check content".',
+  ];
+}
+
+/** Files of a frozen version that what is being written does not have, or has otherwise. */
+function changedFiles(root: string, name: string): string[] {
+  const folder = contentFolder({ name });
+  return listFiles(join(root, folder)).flatMap((file) => {
+    const own = join(root, 'content', file);
+    const same = existsSync(own) && readFileSync(own).equals(readFileSync(join(root, folder, file)));
+    return same ? [] : [`${folder}/${file}`];
+  });
+}
+
+/** The list as it was committed last; empty for a folder without history. */
+function committedPaths(root: string): string[] {
+  try {
+    const words = ['show', `HEAD:./${pathsFile}`];
+    return parsePaths(
+      execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** Adds entries at the end of `content/redirects.yml`; what a maintainer wrote there stays as it is. */

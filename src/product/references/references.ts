@@ -1,4 +1,6 @@
 import { ContentError } from '../../site/content-error.ts';
+import { nearestWord } from '../../site/parse.ts';
+import type { YamlSource } from '../../site/yaml.ts';
 import { type Product, productFile } from '../product.ts';
 import { commandValues } from './command-line-references.ts';
 import { datasetNeeds, evaluatorNames, evaluatorNeeds, evaluatorOptions } from './evaluator-references.ts';
@@ -31,19 +33,48 @@ const checks: readonly Check[] = [
   sdkNames,
 ];
 
+/** Names that a reference may have meant, by what it is to. */
+const namesFor: Readonly<Record<string, (product: Product) => readonly string[]>> = {
+  category: ({ plugins }) => plugins.categories.map(({ id }) => id),
+  plugin: ({ plugins }) => plugins.plugins.map(({ id }) => id),
+  dataset: ({ datasets }) => datasets.map(({ id }) => id),
+  variable: ({ environment }) => environment.map(({ id }) => id),
+  evaluator: ({ evaluators }) => evaluators.evaluators.flatMap(({ id, flags }) => [id, ...flags]),
+  type: ({ evaluators }) => evaluators.types.map(({ id }) => id),
+  scope: ({ evaluators }) => evaluators.scopes.map(({ id }) => id),
+  provider: ({ providers }) => providers.working.map(({ id }) => id),
+  message: ({ api }) => api.messages.map(({ name }) => name),
+  enumeration: ({ api }) => api.enumerations.map(({ name }) => name),
+  image: ({ images }) => images.images.map(({ name }) => name),
+  module: ({ sdk }) => sdk.modules.map(({ path }) => path),
+  class: ({ sdk }) => sdk.names.map(({ name }) => name),
+  option: (product) => flagsOf(product),
+  flag: (product) => flagsOf(product),
+};
+
+function flagsOf(product: Product): string[] {
+  return product['command-line'].flatMap(({ options }) => options.map(({ name }) => name));
+}
+
 /**
  * References between parts that lead nowhere.
- * @returns one readable line each, with file and entry
+ * @param sources text of the parts, for the lines of the mistakes
+ * @returns one readable line each, with file, line and entry
  */
-export function referenceProblems(product: Product): ContentError[] {
+export function referenceProblems(
+  product: Product,
+  sources: ReadonlyMap<string, YamlSource> = new Map(),
+): ContentError[] {
   const problems: ContentError[] = [];
   for (const check of checks) {
     check(product, (part, entry, what, name) => {
+      const line = sources.get(part)?.lineIn(entry, name);
+      const near = nearestWord(name, namesFor[what.split(' ')[0] ?? '']?.(product) ?? []);
       problems.push(
         new ContentError(
           productFile(product, part),
-          `${entry}: ${what} "${name}" does not exist`,
-          `Correct it or add it to the model`,
+          `${line ? `line ${line}: ` : ''}${entry}: ${what} "${name}" does not exist`,
+          near ? `Perhaps "${near}" is meant` : 'Correct it or add it to the model',
         ),
       );
     });

@@ -16,7 +16,7 @@ export interface Heading {
 }
 
 /** Ids of the frame around the text, which a heading must not take. */
-const frameIds = ['main', 'drawer', 'versions', 'languages', 'footnote-label'];
+export const frameIds = ['main', 'drawer', 'versions', 'languages', 'footnote-label'];
 
 /**
  * Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps.

@@ -21,7 +21,7 @@ test('a term without a definition is one readable line that names it', async () 
     text.replace(/ {2}definition: What DTX sends.*\n/, ''),
   );
   expect(await mistakesOf(() => loadProduct(root))).toEqual([
-    'content/product/glossary.yml: field "agent.definition" is missing. Add "agent.definition" (string).',
+    'content/product/glossary.yml: line 3: field "agent.definition" is missing. Add "agent.definition" (string).',
   ]);
 });
 

@@ -43,11 +43,44 @@ describe('the product model', () => {
 
   test('refuses two entries of one name', async () => {
     const lines = await mistakes((text) => `${text}\n${text}`);
-    expect(lines).toContain(`${file}: datasets: two entries are called "STINGRAY". Give each its own name.`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^content\/product\/datasets\.yml: line \d\d\d+: datasets: two entries are called "STINGRAY"\. Give each/,
+      ),
+    );
   });
 
   test('refuses a field it does not know', async () => {
     const lines = await mistakes((text) => text.replace('  origin:', '  orgin: x\n  origin:'));
     expectOneLine(lines, file, 'STINGRAY.orgin');
+  });
+
+  test.each([
+    [
+      '  origin:',
+      '  orgin: x\n  origin:',
+      'line 5: unknown field "STINGRAY.orgin". Perhaps "origin" is meant',
+    ],
+    [
+      '  origin:',
+      '  colour: x\n  origin:',
+      'line 5: unknown field "STINGRAY.colour". Remove it; known fields: id, ',
+    ],
+    ['kind: signatures', 'kind: signature', 'field "STINGRAY.kind" is wrong'],
+    ['kind: signatures', 'kind: signature', 'Perhaps "signatures" is meant'],
+    ['confidence: confirmed', 'confidence: inferred', 'line 12: datasets STINGRAY: inferred'],
+    [
+      '[dtx-models, training',
+      '[dtx-model, training',
+      'line 11: datasets STINGRAY: source "dtx-model" is not in',
+    ],
+    ['[dtx-models, training', '[dtx-model, training', 'Perhaps "dtx-models" is meant'],
+    [
+      'any: [OPENAI_API_KEY',
+      'any: [OPENAI_API_KY',
+      'line 21: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
+    ],
+  ])('names line and nearest name when %j became %j', async (from, to, part) => {
+    expectOneLine(await mistakes((text) => text.replace(from, to)), file, part);
   });
 });

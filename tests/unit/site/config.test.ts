@@ -80,6 +80,24 @@ describe('loadConfig', () => {
       'must not end with a slash',
     ],
     [
+      'an address with a path, which links would not have',
+      { url: 'https://example.org/docs' },
+      'field "url" is wrong (has the path /docs, but the site works only at the root of a host',
+      'such as https://example.org',
+    ],
+    [
+      'an address with a path and a slash at the end',
+      { url: 'https://example.org/docs/' },
+      'field "url" is wrong (has the path /docs/',
+      'Correct the value',
+    ],
+    [
+      'an address with a query',
+      { url: 'https://example.org?a' },
+      'field "url" is wrong',
+      'must be https://example.org, with nothing behind the host',
+    ],
+    [
       'an edit address without a place for the file',
       { editUrl: 'https://example.org/edit' },
       'field "editUrl" is wrong',
@@ -152,7 +170,7 @@ describe('loadConfig', () => {
       'a misspelt nested field',
       { links: { ...config.links, cat: 'https://example.org' } },
       'unknown field "links.cat"',
-      'Remove it',
+      'Perhaps "chat" is meant',
     ],
   ])('refuses %s', async (_, fields, problem, mend) => {
     expectOneLine(await mistakes(fields), file, problem, mend);

@@ -73,6 +73,20 @@ describe('npm run translations', () => {
     });
   });
 
+  it('makes a file to translate that the site takes as it is, and that is up to date', () => {
+    const root = site();
+    const made = 'content/i18n/de/docs/index.md';
+    expect(run(root, '--new', 'de', '/')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining(`${made} is made from content/docs/index.md: translate title,`),
+    });
+    expect(run(root).stdout).toContain('de: 2 of 2 pages translated, 1 outdated\n');
+    expect(run(root, '--new', 'de', '/')).toMatchObject({
+      status: 1,
+      stderr: `${made}: this translation exists already. Change it, or remove it first.\n`,
+    });
+  });
+
   it('tells of a mistake in content in one line', () => {
     const root = site();
     rmSync(join(root, 'content/i18n/de.yml'));
@@ -82,7 +96,10 @@ describe('npm run translations', () => {
     });
   });
 
-  it.each([[['--accept']], [['--list']]])('tells how it is used when it is asked with %j', (words) => {
-    expect(run(site(), ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-  });
+  it.each([[['--accept']], [['--list']], [['--new']], [['--new', 'de']], [['de', 'guide']]])(
+    'tells how it is used when it is asked with %j',
+    (words) => {
+      expect(run(site(), ...words)).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+    },
+  );
 });

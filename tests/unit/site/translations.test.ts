@@ -105,7 +105,11 @@ describe('a translated page', () => {
       { [german1]: translation('## Nur eine\n') },
       'its headings are not those of its original',
     ],
-    ['no sign', { [german1]: translation(german, { source: 'x' }) }, 'field "source" is wrong'],
+    [
+      'no sign',
+      { [german1]: translation(german, { source: 'x' }) },
+      'field "source" is missing or no sign of an original. Write source: "',
+    ],
     [
       'a folder without original',
       { 'content/i18n/de/docs/x/_category_.yml': 'label: X' },

@@ -33,6 +33,17 @@ describe('npm run docs:version', () => {
     // It starts three programs, on a machine that may be busy.
   }, 60_000);
 
+  it('takes a freeze back', async () => {
+    const { root, frozen } = site();
+    expect(run(root, '1.0').status).toBe(0);
+    expect(run(root, '--undo', '1.0')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('The freeze of 1.0 is taken back'),
+    });
+    expect(existsSync(frozen)).toBe(false);
+    expect(await versionsOf(root)).toEqual(['current']);
+  }, 60_000);
+
   it('says in one line what cannot be done, and changes nothing', async () => {
     const { root } = site();
     expect(run(root, '--remove', '1.0')).toMatchObject({
@@ -43,18 +54,18 @@ describe('npm run docs:version', () => {
     expect(await versionsOf(root)).toEqual(['current']);
   });
 
-  it('freezes nothing when npm took "--remove" for itself', async () => {
+  it.each(['--remove', '--undo'])('freezes nothing when npm took "%s" for itself', async (option) => {
     const { root, frozen } = site();
     const env = { ...process.env, SITE_ROOT: root };
-    const words = ['run', '--silent', 'docs:version', '--remove', '1.0'];
+    const words = ['run', '--silent', 'docs:version', option, '1.0'];
     expect(spawnSync('npm', words, { env, encoding: 'utf8' })).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('npm run docs:version -- --remove <name>'),
+      stderr: expect.stringContaining(`npm run docs:version -- ${option} <name>`),
     });
     expect(existsSync(frozen)).toBe(false);
   });
 
-  it.each([[[]], [['--remove']], [['1.0', '1.1']], [['--help']]])(
+  it.each([[[]], [['--remove']], [['--undo']], [['1.0', '1.1']], [['--help']]])(
     'tells how it is used when it is asked with %j',
     async (words) => {
       const { root } = site();

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPublishedPaths } from '../../../src/redirects/published-paths.ts';
+import { formatPaths, mergePaths, readPublishedPaths } from '../../../src/redirects/published-paths.ts';
 import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
+import { listFiles } from '../../../src/site/read-content.ts';
 import { routeKey } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { freezeVersion, removeVersion } from '../../../src/versions/freeze-version.ts';
+import { freezeVersion, removeVersion, undoFreeze } from '../../../src/versions/freeze-version.ts';
 import {
   config,
   englishStrings,
@@ -218,5 +220,109 @@ describe('removing a version', () => {
     const root = siteOfTwo();
     expectOneLine(await mistakesOf(() => removeVersion(root, name)), 'site.config.ts', problem);
     expect(await versionsOf(root)).toEqual(['2.0', '1.0', 'current']);
+  });
+});
+
+describe('taking a freeze back', () => {
+  /** A site with a version 1.0, every path of it in the list. */
+  const siteToFreeze = (versions = `{ name: '1.0', label: '1.0' }, ${current}`) => {
+    const root = siteFolder({
+      'site.config.ts': writtenConfig(versions),
+      'content/docs/guide.md': page({ title: 'Guide' }),
+      'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
+      'content/versions/1.0/docs/guide.md': page({ title: 'Guide' }),
+    });
+    return root;
+  };
+  const listPaths = async (root: string) => {
+    const known = readPublishedPaths(root) ?? [];
+    const pages = pagePaths(await loadSite(root, { again: true }));
+    writeFileSync(join(root, 'content/paths.txt'), formatPaths(mergePaths(known, pages)));
+  };
+  const commit = (root: string) => {
+    // Without the variables of a git that runs the tests from a hook: they would name its repository.
+    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
+    const settings = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+    for (const words of [
+      ['init', '-q'],
+      ['add', '-A'],
+      [...settings, 'commit', '-q', '-m', 'All'],
+    ])
+      execFileSync('git', words, { cwd: root, env });
+  };
+  const stateOf = (root: string) =>
+    Object.fromEntries(
+      ['site.config.ts', ...listFiles(join(root, 'content')).map((file) => `content/${file}`)].map((file) => [
+        file,
+        readFileSync(join(root, file), 'utf8'),
+      ]),
+    );
+
+  it.each([
+    ['the first version', `${current}`],
+    ['a later one', `\n    { name: '1.0', label: '1.0' },\n    ${current},\n  `],
+  ])('of %s leaves every file as it was, the list of paths too', async (_, versions) => {
+    const root = siteToFreeze(versions);
+    await listPaths(root);
+    commit(root);
+    const before = stateOf(root);
+    await freezeVersion(root, '2.0');
+    await listPaths(root);
+    expect(readPublishedPaths(root)).toContain('/next/guide');
+    await undoFreeze(root, '2.0');
+    expect(stateOf(root)).toEqual(before);
+  });
+
+  it.each<[string, (root: string) => unknown, string, string]>([
+    [
+      'a page of it was changed',
+      (root) => writeFileSync(join(root, 'content/versions/2.0/docs/guide.md'), page({ title: 'Mended' })),
+      'content/versions/2.0/docs/guide.md',
+      'it is not what stands in content/ any more, and would be lost. Keep the version',
+    ],
+    [
+      'what is being written went on',
+      (root) => rmSync(join(root, 'content/docs/guide.md')),
+      'content/versions/2.0/docs/guide.md',
+      'would be lost',
+    ],
+    [
+      'its paths were committed',
+      commit,
+      'content/paths.txt',
+      '/1.0/ and 2 more of its paths are in the committed list. Keep the version: readers may have them',
+    ],
+    [
+      'a redirect leads to a path it made',
+      (root) => writeFileSync(join(root, 'content/redirects.yml'), '- {from: /old, to: /1.0/guide}\n'),
+      'content/redirects.yml, "/old"',
+      '/1.0/guide is no page',
+    ],
+  ])('is refused when %s, and changes nothing', async (_, change, file, problem) => {
+    const root = siteToFreeze();
+    await listPaths(root);
+    await freezeVersion(root, '2.0');
+    await listPaths(root);
+    change(root);
+    const before = stateOf(root);
+    expectOneLine(await mistakesOf(() => undoFreeze(root, '2.0')), file, problem);
+    expect(stateOf(root)).toEqual(before);
+    expect(await versionsOf(root)).toEqual(['2.0', '1.0', 'current']);
+  });
+
+  it('is for the version that was frozen last', async () => {
+    const root = siteToFreeze(`{ name: '2.0', label: '2.0' }, { name: '1.0', label: '1.0' }, ${current}`);
+    cpSync(join(root, 'content/versions/1.0'), join(root, 'content/versions/2.0'), { recursive: true });
+    expectOneLine(
+      await mistakesOf(() => undoFreeze(root, '1.0')),
+      'site.config.ts',
+      '"1.0" is not the version that was frozen last. Only 2.0 can be taken back',
+    );
+    const unfrozen = siteFolder({ 'site.config.ts': writtenConfig(current) });
+    expectOneLine(
+      await mistakesOf(() => undoFreeze(unfrozen, 'current')),
+      'site.config.ts',
+      'None was frozen yet',
+    );
   });
 });

@@ -18,18 +18,17 @@ describe('a Markdown page', () => {
   });
 
   it.each([
-    ['Press <kbd>K</kbd>.', 'line 6: '],
-    ['Text\n\n<div>\nText\n</div>', 'line 8: '],
-    ['one<br>two', 'line 6: '],
-    ['Text\n\n- <img src="a.png">', 'line 8: '],
-    ['Text\n\n<script>alert(1)</script>', 'line 8: '],
-  ])('cannot have raw HTML: %j', async (body, line) => {
-    expectOneLine(
-      await mistakesIn(body),
-      md,
-      `${line}HTML is not rendered`,
-      'Use Markdown, a directive, or inline code',
-    );
+    ['Press <kbd>K</kbd>.', 'line 6: ', '<kbd>', 'Put the key between backticks'],
+    ['Text\n\n<div>\nText\n</div>', 'line 8: ', '<div>', 'Use Markdown, a directive, or inline code'],
+    ['one<br>two', 'line 6: ', '<br>', 'Start a new paragraph'],
+    ['Text\n\n- <img src="a.png">', 'line 8: ', '<img>', 'Write ![what it shows](./name.png)'],
+    ['Text\n\n<SCRIPT>alert(1)</SCRIPT>', 'line 8: ', '<SCRIPT>', 'Use Markdown'],
+    ['The file <NAME>.yml', 'line 6: ', '<NAME>', 'inline code'],
+    ['a</b>', 'line 6: ', '</b>', 'Write **text**'],
+    ['<!-- a\nb\n-->\n<p>Text</p>', 'line 9: ', '<p>', 'Use Markdown'],
+    ['<!-- not closed\nText', 'line 6: ', '<!-- not closed', 'Use Markdown'],
+  ])('cannot have raw HTML, which is named with its line: %j', async (body, line, tag, mend) => {
+    expectOneLine(await mistakesIn(body), md, `${line}HTML is not rendered: ${tag}. `, mend);
   });
 
   it('can have comments, which are not published', async () => {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { type ChangedSteps, changedSteps } from '../../tools/changed-steps.ts';
+
+const steps = (changed: string[], removed: string[] = []) =>
+  changedSteps([...changed, ...removed], (file) => !removed.includes(file));
+const nothing: ChangedSteps = {
+  lint: [],
+  types: false,
+  benchTypes: false,
+  astroTypes: false,
+  related: [],
+  tests: [],
+  rows: false,
+  leftOut: [],
+};
+const builtPages = 'build and checks of built pages, redirects and anchors among them: npm run check content';
+
+describe('the steps for changed files', () => {
+  it('are none for documents of the project', () => {
+    expect(steps(['README.md', 'DESIGN.md', 'docs/screenshot.png', 'LICENSE'])).toEqual(nothing);
+    expect(steps([])).toEqual(nothing);
+  });
+
+  it('of a page are its examples and all words', () => {
+    expect(steps(['content/docs/tactics/pair.md', 'content/docs/tactics/pair.png'])).toEqual({
+      ...nothing,
+      sources: ['content/docs/tactics/pair.md'],
+      leftOut: [builtPages],
+    });
+  });
+
+  it('of a removed page, a translation, a new word or a folder are those of pages too', () => {
+    const files = ['content/i18n/es/docs/a.md', 'content/dictionary.txt', 'content/docs/x/_category_.yml'];
+    expect(steps(files, ['content/docs/gone.md']).sources).toEqual([
+      'content/i18n/es/docs/a.md',
+      'content/docs/gone.md',
+    ]);
+  });
+
+  it.each([
+    'content/product/datasets.yml',
+    'content/redirects.yml',
+    'site.config.ts',
+    'checks/prose/claims.ts',
+  ])('of %s are those of every page', (file) => {
+    expect(steps([file, 'content/docs/a.md']).sources).toBe('all');
+  });
+
+  it('of the model are its unit tests, and those of templates are of the templates', () => {
+    expect(steps(['content/product/datasets.yml']).tests).toEqual(['tests/unit/product']);
+    expect(steps(['templates/api.md', 'CONTRIBUTING.md'])).toMatchObject({
+      tests: ['tests/unit/templates.test.ts'],
+      sources: 'all',
+    });
+    expect(steps(['CONTRIBUTING.md'])).toEqual({ ...nothing, tests: ['tests/unit/templates.test.ts'] });
+  });
+
+  it('of code are lint, types and the unit tests that import it', () => {
+    expect(steps(['src/search/core/fold.ts'])).toEqual({
+      ...nothing,
+      lint: ['src/search/core/fold.ts'],
+      types: true,
+      related: ['src/search/core/fold.ts'],
+      leftOut: [
+        builtPages,
+        'browser tests of what uses the changed code: npm test',
+        'relevance of the search: npm test -- --relevance',
+      ],
+    });
+  });
+
+  it('of removed code are types: what imported it is wrong now', () => {
+    expect(steps([], ['tools/old.ts'])).toEqual({ ...nothing, types: true });
+  });
+
+  it('of a style are lint, and browser tests that are left out', () => {
+    expect(steps(['src/theme/base.css'])).toEqual({
+      ...nothing,
+      lint: ['src/theme/base.css'],
+      leftOut: [builtPages, 'browser tests of what uses the changed code: npm test'],
+    });
+  });
+
+  it('of Astro components are their types', () => {
+    expect(steps(['src/pages/404.astro'])).toMatchObject({ astroTypes: true, types: true, related: [] });
+  });
+
+  it('of a benchmark are the types of benchmarks too', () => {
+    expect(steps(['bench/main.ts'])).toMatchObject({
+      types: true,
+      benchTypes: true,
+      lint: ['bench/main.ts'],
+    });
+  });
+
+  it('of a browser test are all but itself, and how to run it', () => {
+    expect(steps(['tests/browser/shell/toc.test.ts'])).toEqual({
+      ...nothing,
+      lint: ['tests/browser/shell/toc.test.ts'],
+      types: true,
+      rows: true,
+      leftOut: ['browser tests: npm run build && npx playwright test tests/browser/shell/toc.test.ts'],
+    });
+  });
+
+  it('of a test of built pages are all but itself, too', () => {
+    const file = 'tests/built/shell/links.test.ts';
+    expect(steps([file])).toMatchObject({
+      related: [],
+      leftOut: [`tests of built pages: npm run build && npx vitest run --project=built ${file}`],
+    });
+  });
+
+  it('of a unit test are the test itself and the rows it names', () => {
+    expect(steps(['tests/unit/site/parse.test.ts'])).toMatchObject({
+      related: ['tests/unit/site/parse.test.ts'],
+      rows: true,
+      leftOut: [],
+    });
+  });
+
+  it('of settings are all types and unit tests', () => {
+    expect(steps(['package.json', 'package-lock.json'])).toMatchObject({
+      lint: ['package.json'],
+      types: true,
+      astroTypes: true,
+      tests: ['tests/unit'],
+    });
+  });
+});
