@@ -18,6 +18,7 @@ import { pagePaths, siteRedirects } from '../redirects/site-redirects.ts';
 import { loadConfig, type SiteConfig, versionPath } from '../site/config.ts';
 import { ContentError } from '../site/content-error.ts';
 import { contentFolder } from '../site/edition.ts';
+import { FileMemory } from '../site/file-memory.ts';
 import { listFiles } from '../site/read-content.ts';
 import { loadSite, newestEdition, type Site } from '../site/site.ts';
 
@@ -181,7 +182,7 @@ export async function removeVersion(root: string, name: string): Promise<string[
  *   committed list, or a redirect leads to them; nothing was changed
  */
 export async function undoFreeze(root: string, name: string): Promise<string[]> {
-  const before = await loadSite(root, { again: true });
+  const before = await loadSite(root, { memory: new FileMemory() });
   const { versions } = before.config;
   if (versions[0]?.name !== name || name === 'current') {
     const newest = versions[0]?.name;
@@ -209,7 +210,7 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
   );
   try {
     renameSync(folder, aside);
-    const after = await loadSite(root, { again: true });
+    const after = await loadSite(root, { memory: new FileMemory() });
     siteRedirects(after);
     const known = readPublishedPaths(root);
     const left = new Set(pagePaths(after));

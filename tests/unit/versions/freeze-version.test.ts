@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatPaths, mergePaths, readPublishedPaths } from '../../../src/redirects/published-paths.ts';
 import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
+import { FileMemory } from '../../../src/site/file-memory.ts';
 import { listFiles } from '../../../src/site/read-content.ts';
 import { routeKey } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
@@ -236,7 +237,7 @@ describe('taking a freeze back', () => {
   };
   const listPaths = async (root: string) => {
     const known = readPublishedPaths(root) ?? [];
-    const pages = pagePaths(await loadSite(root, { again: true }));
+    const pages = pagePaths(await loadSite(root, { memory: new FileMemory() }));
     writeFileSync(join(root, 'content/paths.txt'), formatPaths(mergePaths(known, pages)));
   };
   const commit = (root: string) => {
