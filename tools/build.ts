@@ -30,6 +30,8 @@ import { writeRouteForms } from './route-forms.ts';
 import { writeSearchIndex } from './search-index.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Astro would take variables of these names for its own, and the site for one that is being written.
+for (const name of ['DEV', 'PROD', 'MODE']) delete process.env[name];
 const started = performance.now();
 const { run, clear } = phases(process.stdout);
 const output = outputFolder(resolve(process.env.OUT_DIR ?? 'dist'));
