@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
     // Snapshots of the document tell as much as pictures, which the browser would have to draw all the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
   webServer: {
     command: `node server/main.ts ${process.env.OUT_DIR ?? 'dist'}`,

@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { readableError } from './readable-error.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './testing/test-report.ts';
 
 const browserReport = 'test-results-browser.json';
 const [only, ...rest] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from '../../tools/test-report.ts';
+import { readPlaywrightReport, readVitestReport } from '../../tools/testing/test-report.ts';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
 

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commands, expect, openMeasured, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const events = async (page: Page, name: string) =>
   (await commands(page)).filter((command) => command[0] === 'event' && command[1] === name);
 const search = (term: string) => ['event', 'search', { search_term: term }];

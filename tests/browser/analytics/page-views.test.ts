@@ -1,8 +1,5 @@
 import { commands, expect, openMeasured, test, trackingId, view } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const home = 'Home | Bare | Documentation';
 const only = 'Only page | Bare | Documentation';
 

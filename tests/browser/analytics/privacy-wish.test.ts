@@ -1,8 +1,5 @@
 import { commands, expect, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const wishes = {
   'Do Not Track': ['doNotTrack', '1'],
   'Global Privacy Control': ['globalPrivacyControl', true],

@@ -15,9 +15,6 @@ import { errorsOf } from './support.ts';
 const test = testOn('bare');
 const { expect } = test;
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const chunk = /\/_astro\/mount\.[\w-]+\.js$/;
 
 /** Serves something else for a file of this site. */

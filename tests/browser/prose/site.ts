@@ -1,14 +1,12 @@
 import { test as base } from '@playwright/test';
-import { commitFixture, copyFixture, serveFixture } from '../support/fixture-site.ts';
+import { serveFixture } from '../support/fixture-site.ts';
 
-/** Tests on the prose fixture, built once per worker: `page.goto('/parts/code')` opens its pages. */
+/** Tests on the prose fixture: `page.goto('/parts/code')` opens its pages. */
 export const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const root = copyFixture('prose');
-      commitFixture(root);
-      const site = await serveFixture(root);
+      const site = await serveFixture('prose');
       await use(site.url);
       await site.close();
     },

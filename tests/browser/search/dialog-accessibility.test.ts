@@ -16,8 +16,6 @@ import {
 } from './support/dialog.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const stored = JSON.stringify(

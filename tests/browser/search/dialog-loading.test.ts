@@ -13,9 +13,6 @@ import {
 } from './support/dialog.ts';
 import { expect, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const chunks = /\/_astro\/start\.[\w-]+\.js$/;
 
 test.describe('before its island has come', () => {

@@ -13,8 +13,6 @@ import {
   tryAgain,
 } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Everything the search page can show, and how to get there. */

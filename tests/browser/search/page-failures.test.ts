@@ -22,9 +22,6 @@ import {
   tryAgain,
 } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const unreachable = 'Unable to fetch resultsYou might want to check your network connection.';
 const unreadable = 'Unable to fetch resultsThe search provider sent an answer that cannot be read.';
 

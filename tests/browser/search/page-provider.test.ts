@@ -6,9 +6,6 @@ import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
 
 test.describe('a site with a provider', () => {
-  // One worker, so one build.
-  test.describe.configure({ mode: 'default' });
-
   test('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async ({
     request,
     site,

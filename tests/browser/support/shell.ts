@@ -1,5 +1,6 @@
 import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
-import { copyFixture, type RunningSite, serveFixture } from './fixture-site.ts';
+import { type RunningSite, serveFixture } from './fixture-site.ts';
+import type { FixtureName } from './fixtures.ts';
 
 /** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
 export const longPage = '/quick-start/other-features';
@@ -140,13 +141,13 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
   return { hold: (route) => open.then(() => route.continue()), release };
 }
 
-/** A test that has the running fixture as `site`, built once for each worker. */
-export const testOn = (name: string, locales?: readonly string[]) =>
+/** A test that has the running fixture as `site`. */
+export const testOn = (name: FixtureName) =>
   test.extend<object, { site: RunningSite }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
       async ({}, use) => {
-        const site = await serveFixture(copyFixture(name, locales));
+        const site = await serveFixture(name);
         await use(site);
         await site.close();
       },
