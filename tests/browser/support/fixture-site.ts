@@ -176,12 +176,15 @@ const sources = [
   'tests/browser/support/fixture-site.ts',
 ];
 
+/** The runner of the tests. */
+const notBuiltWith = ['tools/test.ts', 'tools/testing/**'];
+
 /** Name of a state of the fixture and of all that it is built with. */
 function signature(fixture: Fixture): string {
   const model = fixture.hasProductModel ? ['content/product/**/*'] : [];
   const files = globSync(
     [...sources, 'tests/fixtures/*/site.config.ts', `tests/fixtures/${fixture.of}/**/*`, ...model],
-    { cwd: project },
+    { cwd: project, exclude: notBuiltWith },
   );
   const hash = createHash('sha256').update(JSON.stringify(fixture));
   for (const file of files.sort()) {
