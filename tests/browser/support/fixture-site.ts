@@ -115,7 +115,7 @@ export async function buildSite(root: string): Promise<void> {
   const own = { SITE_ROOT: root, OUT_DIR: join(root, 'built'), NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, ['tools/build.ts'], {
     cwd: project,
-    env: { ...process.env, ...own, SKIP: 'compression,images' },
+    env: { ...process.env, ...own, BUILD_STAGES: 'pages,examples,links,search' },
   });
 }
 
