@@ -6,8 +6,10 @@ import { Parser } from 'htmlparser2';
 export interface Markup {
   /** Tag, classes, role, type, direction and the names of what is said to assistive technology. */
   readonly elements: ReadonlySet<string>;
-  /** The same together with the kind of the parent. */
+  /** The same together with tag and role of the parent. */
   readonly nested: ReadonlySet<string>;
+  /** How many elements there are. */
+  readonly size: number;
 }
 
 /** Attributes whose value makes another kind; of the others below only whether they are there. */
@@ -18,6 +20,7 @@ const named = /^(aria-.*|hidden|tabindex|lang|open|disabled)$/;
 export function markupOf(html: string): Markup {
   const [elements, nested] = [new Set<string>(), new Set<string>()];
   const parents: string[] = [];
+  let size = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
       const classes = (attributes.class ?? '').split(/\s+/).sort().join('.');
@@ -28,32 +31,42 @@ export function markupOf(html: string): Markup {
       const kind = [tag, classes, ...values, names.sort().join(' '), language].join('|');
       elements.add(kind);
       nested.add(`${parents.at(-1) ?? ''} > ${kind}`);
-      parents.push(kind);
+      parents.push(`${tag} ${attributes.role ?? ''}`);
+      size++;
     },
     onclosetag() {
       parents.pop();
     },
   });
   parser.end(html);
-  return { elements, nested };
+  return { elements, nested, size };
 }
 
 /**
- * Chooses documents that together have every kind there is: always the one that has most of those still missing.
- * @returns their names, in that order
+ * Chooses documents that together have every kind there is: always the one that has most of those still missing for
+ * what it costs.
+ * @param kinds of one document
+ * @param cost of one document, above 0
+ * @returns their names
  */
-export function cover(documents: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const missing = new Set([...documents.values()].flatMap((kinds) => [...kinds]));
+export function cover<Document>(
+  documents: ReadonlyMap<string, Document>,
+  kinds: (document: Document) => ReadonlySet<string>,
+  cost: (document: Document) => number,
+): string[] {
+  const missing = new Set([...documents.values()].flatMap((each) => [...kinds(each)]));
   const chosen: string[] = [];
   while (missing.size > 0) {
-    let best: { name: string; gain: string[] } | undefined;
-    for (const [name, kinds] of documents) {
-      const gain = [...kinds].filter((kind) => missing.has(kind));
-      if (gain.length > (best?.gain.length ?? 0)) best = { name, gain };
+    let best = { name: '', worth: 0 };
+    for (const [name, document] of documents) {
+      const gain = [...kinds(document)].filter((kind) => missing.has(kind)).length;
+      const worth = gain / cost(document);
+      if (worth > best.worth) best = { name, worth };
     }
-    if (!best) break;
+    const taken = documents.get(best.name);
+    if (!taken) break;
     chosen.push(best.name);
-    for (const kind of best.gain) missing.delete(kind);
+    for (const kind of kinds(taken)) missing.delete(kind);
   }
   return chosen;
 }

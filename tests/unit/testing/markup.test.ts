@@ -34,19 +34,23 @@ describe('the kinds of elements of a document', () => {
 });
 
 describe('documents that cover all kinds', () => {
-  const documents = (kinds: Record<string, string>) =>
-    new Map(Object.entries(kinds).map(([name, letters]) => [name, new Set(letters)]));
+  const chosen = (kinds: Record<string, string>, cost: (letters: string) => number = () => 1) =>
+    cover(new Map(Object.entries(kinds)), (letters) => new Set(letters), cost);
 
   it('are few, and leave no kind out', () => {
-    expect(cover(documents({ a: 'xy', b: 'xyz', c: 'w', d: 'zx' }))).toEqual(['b', 'c']);
+    expect(chosen({ a: 'xy', b: 'xyz', c: 'w', d: 'zx' })).toEqual(['b', 'c']);
   });
 
   it('take in a document as soon as it has something new', () => {
-    expect(cover(documents({ a: 'xyz', b: 'xy' }))).toEqual(['a']);
-    expect(cover(documents({ a: 'xyz', b: 'xyv' }))).toEqual(['a', 'b']);
+    expect(chosen({ a: 'xyz', b: 'xy' })).toEqual(['a']);
+    expect(chosen({ a: 'xyz', b: 'xyv' })).toEqual(['a', 'b']);
+  });
+
+  it('are cheap ones where they have as much', () => {
+    expect(chosen({ a: 'xyzzzz', b: 'xyz' }, (letters) => letters.length)).toEqual(['b']);
   });
 
   it('are none where there are none', () => {
-    expect(cover(documents({}))).toEqual([]);
+    expect(chosen({})).toEqual([]);
   });
 });
