@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { commands, expect, openMeasured, test } from './support.ts';
 
+test.use({ fetchesAhead: true });
+
 const events = async (page: Page, name: string) =>
   (await commands(page)).filter((command) => command[0] === 'event' && command[1] === name);
 const search = (term: string) => ['event', 'search', { search_term: term }];

@@ -1,5 +1,7 @@
 import { commands, expect, openMeasured, test, trackingId, view } from './support.ts';
 
+test.use({ fetchesAhead: true });
+
 const home = 'Home | Bare | Documentation';
 const only = 'Only page | Bare | Documentation';
 

@@ -1,5 +1,7 @@
 import { commands, expect, test } from './support.ts';
 
+test.use({ fetchesAhead: true });
+
 const wishes = {
   'Do Not Track': ['doNotTrack', '1'],
   'Global Privacy Control': ['globalPrivacyControl', true],

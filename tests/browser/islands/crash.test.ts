@@ -6,6 +6,8 @@ import { axeViolations } from '../support/axe.ts';
 import { navbar, phone } from '../support/shell.ts';
 import { breakRows, crash, crashText, errorsOf, tryAgain } from './support.ts';
 
+test.use({ fetchesAhead: true });
+
 const paragraph = answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] });
 
 test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its causes, and Try again draws it again', async ({

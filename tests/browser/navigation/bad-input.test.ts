@@ -1,6 +1,8 @@
 import { expect, settle, test } from '../support/shell.ts';
 import { expectSameDocument, heading, link, open } from './support.ts';
 
+test.use({ fetchesAhead: true });
+
 /** Where an address of a link leads: the heading of the page, and whether the page was loaded anew. */
 const addresses = [
   { to: '/tactics/#%E0%A4%A', leadsTo: 'Attack tactics', isSame: true },

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { serveFixture } from '../support/fixture-site.ts';
+import { testSavingData as base } from '../support/shell.ts';
 
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [

@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test';
 import { serveFixture } from '../support/fixture-site.ts';
+import { testSavingData as base } from '../support/shell.ts';
 
 /** Tests on the prose fixture: `page.goto('/parts/code')` opens its pages. */
 export const test = base.extend<object, { siteUrl: string }>({

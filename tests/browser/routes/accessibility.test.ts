@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { axeViolations } from '../support/axe.ts';
 import { builtMarkup, cover, type Markup } from '../support/markup.ts';
+import { expect, testSavingData as test } from '../support/shell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

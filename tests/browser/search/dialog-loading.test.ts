@@ -13,6 +13,8 @@ import {
 } from './support/dialog.ts';
 import { expect, test } from './support/faked-site.ts';
 
+test.use({ fetchesAhead: true });
+
 const chunks = /\/_astro\/start\.[\w-]+\.js$/;
 
 test.describe('before its island has come', () => {

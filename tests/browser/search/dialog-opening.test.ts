@@ -3,6 +3,8 @@ import { phone, scrollThrough, settle } from '../support/shell.ts';
 import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
+test.use({ fetchesAhead: true });
+
 test.describe('the search dialog', () => {
   test('[2S.13] opens with Ctrl+K and Cmd+K, and closes with them', async ({ page, site }) => {
     await page.goto(`${site.url}/only`);

@@ -5,6 +5,8 @@ import { expect, manyHits, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
 
+test.use({ fetchesAhead: true });
+
 test.describe('a site with a provider', () => {
   test('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async ({
     request,

@@ -5,6 +5,8 @@ import { axeViolations } from '../support/axe.ts';
 import { serveFixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/shell.ts';
 
+test.use({ fetchesAhead: true });
+
 const banner = (page: Page) => page.getByRole('alert');
 const text = (path: string) =>
   [

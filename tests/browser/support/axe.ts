@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { settle } from './shell.ts';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
@@ -25,6 +26,14 @@ export async function axeViolations(page: Page, only?: 'colors'): Promise<string
       ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
     ),
   );
+}
+
+/** Shows the page as it is in the other colours, once they are there. */
+export async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset.theme = theme;
+  }, mode);
+  await settle(page);
 }
 
 /** What is sent to each page: less than half of what the builder would send. */

@@ -9,8 +9,25 @@ export const tacticPage = '/tactics/tap';
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 780 };
 
+/**
+ * What a page fetches ahead when it is idle costs a third of opening it. Pages do without, as for a reader who saves
+ * data, in every test but those that say `test.use({ fetchesAhead: true })`.
+ */
+export const testSavingData = base.extend<{ fetchesAhead: boolean }>({
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) {
+      await context.addInitScript(() => {
+        // A test may say otherwise for its page.
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+      });
+    }
+    await use(context);
+  },
+});
+
 /** Fails every test in which a script throws, the security policy is broken or a request leaves this machine. */
-export const test = base.extend<{ wellBehaved: undefined }>({
+export const test = testSavingData.extend<{ wellBehaved: undefined }>({
   wellBehaved: [
     async ({ page }, use) => {
       const faults: string[] = [];
