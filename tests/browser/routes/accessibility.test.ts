@@ -58,13 +58,17 @@ function chosenPages(): { path: string; sizesAndModes: 'all' | 'one' }[] {
   }));
 }
 
+/** Found once by each worker. */
+let chosen: ReturnType<typeof chosenPages> | undefined;
+
 test.describe('pages that show every kind of markup have no violation', () => {
   for (let hand = 0; hand < hands; hand++) {
     test(`part ${hand + 1} of ${hands}: every element on a wide and a narrow screen in light and dark, every nesting on one`, async ({
       page,
     }) => {
       test.slow();
-      const pages = chosenPages();
+      chosen ??= chosenPages();
+      const pages = chosen;
       expect(pages.length).toBeGreaterThan(hands);
       for (const [i, { path, sizesAndModes }] of pages.entries())
         if (i % hands === hand) await expectNoViolation(page, path, sizesAndModes);

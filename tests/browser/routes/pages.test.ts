@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeGroups, searchRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
+import { expect, testSavingData as test } from '../support/shell.ts';
 
 /** The sidebar marks this page and no other [2.2]. */
 async function expectMarked(page: Page, route: string): Promise<void> {
