@@ -64,9 +64,10 @@ function readReport(file: string, isGreen: boolean, read: (report: unknown) => T
 async function vitest(name: string, voice: Voice, ...choice: string[]): Promise<void> {
   const file = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(file, { force: true });
-  // Half of the processors: the other half is for what runs beside it.
-  const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--maxWorkers=50%'];
-  readReport(file, await run(name, ['vitest', 'run', ...choice, ...rest], voice), readVitestReport);
+  const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Half of the processors, when the other half is for what runs beside it.
+  if (voice === 'at its end') rest.push('--maxWorkers=50%');
+  readReport(file, await run(name, ['vitest', 'run', ...choice, ...rest], voice, { NO_COLOR: '1' }), readVitestReport);
 }
 
 async function browserTests(...choice: string[]): Promise<void> {

@@ -18,7 +18,7 @@ export function runStage(
 ): Promise<{ isGreen: boolean; cost: StageCost }> {
   const started = performance.now();
   const child = spawn(program, args, {
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = child.pid === undefined ? () => undefined : measureCpu(child.pid);

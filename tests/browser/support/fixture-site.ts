@@ -17,8 +17,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Fixture, type FixtureName, fixtures } from './fixtures.ts';
 import { ownServer } from '../../support/hosts.ts';
+import { type Fixture, type FixtureName, fixtures } from './fixtures.ts';
 
 export const project = fileURLToPath(new URL('../../../', import.meta.url));
 
