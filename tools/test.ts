@@ -67,7 +67,11 @@ async function vitest(name: string, voice: Voice, ...choice: string[]): Promise<
   const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // Half of the processors, when the other half is for what runs beside it.
   if (voice === 'at its end') rest.push('--maxWorkers=50%');
-  readReport(file, await run(name, ['vitest', 'run', ...choice, ...rest], voice, { NO_COLOR: '1' }), readVitestReport);
+  readReport(
+    file,
+    await run(name, ['vitest', 'run', ...choice, ...rest], voice, { NO_COLOR: '1' }),
+    readVitestReport,
+  );
 }
 
 async function browserTests(...choice: string[]): Promise<void> {
