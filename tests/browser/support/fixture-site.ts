@@ -111,11 +111,12 @@ function commit(root: string): void {
  * Builds a copied fixture into its folder `built`, without what no test looks at.
  * @throws with the build's output when it does not build
  */
-export async function buildSite(root: string): Promise<void> {
+export async function buildSite(root: string, { hasPreviewImages }: Partial<Fixture> = {}): Promise<void> {
+  const stages = ['pages', 'examples', 'links', 'search', ...(hasPreviewImages ? ['images'] : [])];
   const own = { SITE_ROOT: root, OUT_DIR: join(root, 'built'), NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, ['tools/build.ts'], {
     cwd: project,
-    env: { ...process.env, ...own, BUILD_STAGES: 'pages,examples,links,search' },
+    env: { ...process.env, ...own, BUILD_STAGES: stages.join() },
   });
 }
 
@@ -134,7 +135,7 @@ export async function builtFixture(name: FixtureName): Promise<string> {
   }
   const copy = copyFixture(name);
   try {
-    await buildSite(copy);
+    await buildSite(copy, fixtures[name]);
     // All at once: who finds the folder finds it complete.
     if (!existsSync(root)) renameSync(copy, root);
     removeOlder(name, root);

@@ -10,6 +10,8 @@ export interface Fixture {
   readonly isCommitted?: true;
   /** Whether it has the product model of the project. */
   readonly hasProductModel?: true;
+  /** Whether its preview images are drawn, for whom checks what was built. */
+  readonly hasPreviewImages?: true;
   /** Files by path that come in addition or instead. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -124,7 +126,13 @@ export const fixtures = {
   },
   configured: { of: 'configured', locales: ['ar', 'en'] },
   /** Three versions in four languages. */
-  editions: { of: 'editions', locales: ['en', 'de', 'ja', 'ar'], hasOwnStrings: true, isCommitted: true },
+  editions: {
+    of: 'editions',
+    locales: ['en', 'de', 'ja', 'ar'],
+    hasOwnStrings: true,
+    isCommitted: true,
+    hasPreviewImages: true,
+  },
   /** Pages that stood elsewhere. */
   moved: { of: 'moved' },
   /** All that a page can contain. */

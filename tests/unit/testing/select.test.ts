@@ -8,7 +8,7 @@ import {
 } from '../../../tools/testing/select.ts';
 
 const texts: Record<string, string> = {
-  'tests/unit/drawer.test.ts': "it('opens')",
+  'tests/unit/drawer.test.ts': "it('opens the drawer')",
   'tests/unit/menu.test.ts': "it('closes the Drawer')",
   'tests/unit/tabs.test.ts': "it('opens')",
 };
