@@ -3,8 +3,6 @@ import { hasNginx, nginxServer, ownServer } from '../../support/hosts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, navbar, stringsOf, test } from './support.ts';
 
-test.use({ fetchesAhead: true });
-
 const address = 'https://docs.example.org';
 const languageLink = (page: Page, label: string) => navbar(page).locator('#languages a', { hasText: label });
 const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');
