@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tools/browser.ts';
 
@@ -8,10 +9,10 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
   fullyParallel: true,
-  // On CI one after the other, as Playwright advises: there a test is to say something of the site, not of its neighbour.
-  workers: process.env.CI ? 1 : 2,
+  workers: availableParallelism(),
   forbidOnly: true,
-  retries: 0,
+  // One stall of a machine fails nothing; tools/test.ts lists what passed only then, and fails a run with three of them.
+  retries: process.env.CI ? 1 : 0,
   // Nothing is measured by these: a busy machine gets the time it needs, and only a failure takes so long.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -25,8 +26,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
-    // Snapshots of the document tell as much as pictures, which the browser would have to draw all the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs more than many a test. Snapshots of the document tell as much as pictures.
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
   webServer: {
     command: `node server/main.ts ${process.env.OUT_DIR ?? 'dist'}`,

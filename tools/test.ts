@@ -1,71 +1,174 @@
 /**
- * Every test: unit tests, the build, the relevance of the search in what was built, the browser tests.
- * Usage: node tools/test.ts [--unit | --relevance | --browser]   the last two build the site first
+ * Every test: unit tests, the build, what is true of the built site, the relevance of its search, the browser tests.
+ * Usage: node tools/test.ts [--unit | --relevance | --built | --browser] [--full-axe] [word …]
+ *   one part alone: all but the first build the site first
+ *   --full-axe: every route in every size and mode is put to axe; the ceiling of the browser tests does not hold then
+ *   word: tests whose file path or title has it (several make a phrase), in the last build if there is one
  * Exit: 0 all passed; 1 something failed or no test ran; 2 wrong usage. Finds or installs a browser first.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { readableError } from './readable-error.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
+import { browserPattern, needsBuild, nodeTests, select, titlePattern } from './testing/select.ts';
+import { runStage, type Voice } from './testing/stage.ts';
+import { browserCeiling, type StageCost, summarize } from './testing/summary.ts';
+import {
+  failedStage,
+  readPlaywrightReport,
+  readVitestReport,
+  type TestReport,
+} from './testing/test-report.ts';
 
-const browserReport = 'test-results-browser.json';
-const [only, ...rest] = process.argv.slice(2);
-if (rest.length > 0 || (only !== undefined && !['--unit', '--relevance', '--browser'].includes(only))) {
-  console.error('Usage: node tools/test.ts [--unit | --relevance | --browser]');
+const parts = ['unit', 'relevance', 'built', 'browser'] as const;
+type Part = (typeof parts)[number];
+
+const args = process.argv.slice(2);
+const chosen = parts.filter((part) => args.includes(`--${part}`));
+const isFullAxe = args.includes('--full-axe');
+const word = args.filter((arg) => !arg.startsWith('--')).join(' ');
+const known = [...parts.map((part) => `--${part}`), '--full-axe'];
+if (chosen.length > 1 || args.some((arg) => arg.startsWith('--') && !known.includes(arg))) {
+  console.error(
+    'Usage: node tools/test.ts [--unit | --relevance | --built | --browser] [--full-axe] [word …]',
+  );
   process.exit(2);
 }
+const wants = (...some: Part[]) => chosen.length === 0 || some.some((part) => chosen.includes(part));
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return status === 0;
+const reports: TestReport[] = [];
+const costs: StageCost[] = [];
+const browserStages = ['sites of the browser tests', 'browser tests'];
+
+async function run(...stage: Parameters<typeof runStage>): Promise<boolean> {
+  const { isGreen, cost } = await runStage(...stage);
+  costs.push(cost);
+  return isGreen;
 }
 
 /**
  * Reads a runner's JSON report; a run that left none, or one that cannot be read, has failed.
  * @param isGreen what the runner said of itself: an error outside of every test is counted as one
  */
-function readReport(file: string, isGreen: boolean, read: (report: unknown) => TestReport): TestReport {
+function readReport(file: string, isGreen: boolean, read: (report: unknown) => TestReport): void {
   try {
     const report = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { ...report, failed: isGreen ? report.failed : Math.max(report.failed, 1) };
+    reports.push({ ...report, failed: isGreen ? report.failed : Math.max(report.failed, 1) });
   } catch (error) {
-    return { passed: 0, failed: 1, failures: [`${file} cannot be read: ${readableError(error)}`] };
+    reports.push(failedStage(`${file} cannot be read: ${readableError(error)}`));
   }
 }
 
-/** @param project name in `vitest.config.ts` */
-function vitestTests(project: string): TestReport {
-  const file = `test-results/${project}.json`;
+/** @param choice Vitest's own arguments that choose projects, files or titles */
+async function vitest(name: string, voice: Voice, ...choice: string[]): Promise<void> {
+  const file = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGreen = run('vitest', ['run', `--project=${project}`, ...reporters]);
-  return readReport(file, isGreen, readVitestReport);
+  const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  // Half of the processors, when the other half is for what runs beside it.
+  if (voice === 'at its end') rest.push('--maxWorkers=50%');
+  readReport(
+    file,
+    await run(name, ['vitest', 'run', ...choice, ...rest], voice, { NO_COLOR: '1' }),
+    readVitestReport,
+  );
 }
 
-async function browserTests(): Promise<TestReport> {
+async function browserTests(...choice: string[]): Promise<void> {
+  const file = 'test-results-browser.json';
   ensureBrowser();
-  rmSync(browserReport, { force: true });
-  const isGreen = run('playwright', ['test'], {
+  rmSync(file, { force: true });
+  const isGreen = await run('browser tests', ['playwright', 'test', ...choice], 'live', {
     TEST_PORT: String(await freePort()),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(isFullAxe && { FULL_AXE: '1' }),
   });
-  return readReport(browserReport, isGreen, readPlaywrightReport);
+  readReport(file, isGreen, readPlaywrightReport);
 }
 
-const wants = (part: string) => only === undefined || only === `--${part}`;
-const reports: TestReport[] = [];
-if (wants('unit')) reports.push(vitestTests('unit'));
-if (wants('relevance') || wants('browser')) {
-  if (run('node', ['tools/build.ts'])) {
-    if (wants('relevance')) reports.push(vitestTests('relevance'));
-    if (wants('browser')) reports.push(await browserTests());
-  } else reports.push({ passed: 0, failed: 1, failures: ['The site could not be built.'] });
+async function build(): Promise<boolean> {
+  const isBuilt = await run('build', ['node', 'tools/build.ts'], 'live');
+  if (!isBuilt) reports.push(failedStage('The site could not be built.'));
+  return isBuilt;
 }
-const sum = (pick: (each: TestReport) => number) => reports.reduce((total, each) => total + pick(each), 0);
-const [passed, failed] = [sum((each) => each.passed), sum((each) => each.failed)];
-// Once more at the end, in few words: the middle of a long log is hard to find, and CI may cut it.
-for (const failure of reports.flatMap(({ failures }) => failures)) console.log(`\nfailed: ${failure}`);
-console.log(`\ntests: ${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+/** The small sites, while the real one is built. */
+async function buildFixtures(): Promise<boolean> {
+  const isBuilt = await run(
+    'sites of the browser tests',
+    ['node', 'tools/testing/build-fixtures.ts'],
+    'at its end',
+  );
+  if (!isBuilt) reports.push(failedStage('A site of the browser tests could not be built.'));
+  return isBuilt;
+}
+
+/** Two lanes: tests that need no browser beside the build and the browser tests. */
+async function everything(): Promise<void> {
+  const needsSite = wants('relevance', 'built', 'browser');
+  const built = needsSite ? build() : Promise.resolve(false);
+  const fixtures = wants('browser') ? buildFixtures() : Promise.resolve(false);
+  const inNode = async () => {
+    if (wants('unit')) await vitest('unit tests', needsSite ? 'at its end' : 'live', '--project=unit*');
+    if (!(await built)) return;
+    const projects = (['built', 'relevance'] as const).filter((part) => wants(part));
+    if (projects.length === 0) return;
+    const voice = wants('browser') ? 'at its end' : 'live';
+    await vitest('tests of what was built', voice, ...projects.map((name) => `--project=${name}`));
+  };
+  const inBrowser = async () => {
+    const isReady = (await built) && (await fixtures);
+    if (wants('browser') && isReady) await browserTests();
+  };
+  await Promise.all([inNode(), inBrowser()]);
+}
+
+/** When the site was last built, if it was. */
+function lastBuild(): Date | undefined {
+  return statSync(join(process.env.OUT_DIR ?? 'dist', 'index.html'), { throwIfNoEntry: false })?.mtime;
+}
+
+async function withWord(): Promise<void> {
+  const files = nodeTests().filter((file) =>
+    wants(needsBuild(file) ? (file.startsWith('tests/built/') ? 'built' : 'relevance') : 'unit'),
+  );
+  const selection = select(word, files);
+  const inNode = async (name: string, isMeant: (file: string) => boolean) => {
+    const [whole, byTitle] = [selection.whole.filter(isMeant), selection.byTitle.filter(isMeant)];
+    if (whole.length > 0) await vitest(name, 'live', ...whole);
+    if (byTitle.length > 0) await vitest(`${name}, by title`, 'live', ...byTitle, '-t', titlePattern(word));
+  };
+  await inNode('unit tests', (file) => !needsBuild(file));
+  const choice = ['-g', browserPattern(word), '--pass-with-no-tests'];
+  const built = lastBuild();
+  if (built)
+    console.log(
+      `\nThe site is as it was built at ${built.toLocaleString('sv')}; "npm run build" builds it anew.`,
+    );
+  else {
+    const isNeeded =
+      [...selection.whole, ...selection.byTitle].some(needsBuild) ||
+      (wants('browser') && (await hasBrowserTests(choice)));
+    if (!isNeeded || !(await build())) return;
+  }
+  await inNode('tests of what was built', needsBuild);
+  if (wants('browser')) await browserTests(...choice);
+}
+
+/** Whether the browser's runner finds a test. */
+async function hasBrowserTests(choice: readonly string[]): Promise<boolean> {
+  const { isGreen } = await runStage(
+    'browser tests, by name',
+    ['playwright', 'test', '--list', ...choice.slice(0, 2)],
+    'at its end',
+  );
+  return isGreen;
+}
+
+await (word === '' ? everything() : withWord());
+const ceiling = isFullAxe ? Number.POSITIVE_INFINITY : browserCeiling;
+const { lines, isGreen } = summarize(reports, costs, browserStages, ceiling);
+console.log(lines.join('\n'));
+if (word !== '' && reports.every(({ passed, failed }) => passed + failed === 0))
+  console.log(`No test has "${word}" in its file path or title.`);
+process.exit(isGreen ? 0 : 1);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commands, expect, openMeasured, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const events = async (page: Page, name: string) =>
   (await commands(page)).filter((command) => command[0] === 'event' && command[1] === name);

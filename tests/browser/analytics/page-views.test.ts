@@ -1,7 +1,6 @@
 import { commands, expect, openMeasured, test, trackingId, view } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const home = 'Home | Bare | Documentation';
 const only = 'Only page | Bare | Documentation';

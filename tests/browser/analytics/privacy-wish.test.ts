@@ -1,7 +1,6 @@
 import { commands, expect, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const wishes = {
   'Do Not Track': ['doNotTrack', '1'],

@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { browserOptions } from '../../../tools/browser.ts';
 import { listen } from '../../support/hosts.ts';
-import { copyFixture, type RunningSite, serveFixture } from '../support/fixture-site.ts';
+import { type RunningSite, serveFixture } from '../support/fixture-site.ts';
+import { placeholders } from '../support/fixtures.ts';
 import { test as base } from '../support/shell.ts';
-
-export const trackingId = 'G-TEST123';
 
 /** A built site whose visits are measured by a tag of this machine. */
 export interface MeasuredSite extends RunningSite {
@@ -18,37 +15,12 @@ export interface MeasuredSite extends RunningSite {
 /** What the tag's script does when it runs. */
 const script = 'window.tagHasRun = true;';
 
-const codePage = `---
-title: Code
-description: A page with a block of code, made for tests of what is reported when it is copied.
-type: concept
----
-
-## A block
-
-\`\`\`yaml
-key: value
-\`\`\`
-`;
-
 async function measuredSite(): Promise<MeasuredSite> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
   });
   const tag = await listen(server);
-  const root = copyFixture('bare');
-  const analytics = {
-    provider: 'gtag',
-    trackingId,
-    origin: tag.origin,
-    events: { search: true, copy: true },
-  };
-  writeFileSync(join(root, 'content/docs/code.md'), codePage);
-  writeFileSync(
-    join(root, 'site.config.ts'),
-    `import bare from '../../../tests/fixtures/bare/site.config.ts';\nexport default { ...bare, analytics: ${JSON.stringify(analytics)} };\n`,
-  );
-  const site = await serveFixture(root);
+  const site = await serveFixture('measured', { [placeholders.tag]: tag.origin });
   const close = async () => {
     await site.close();
     await tag.stop();
@@ -60,7 +32,7 @@ async function measuredSite(): Promise<MeasuredSite> {
 const { args = [], ...options } = browserOptions();
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** A test on the measured site, built once for each worker. */
+/** A test on the measured site. */
 export const test = base.extend<object, { site: MeasuredSite }>({
   launchOptions: [{ ...options, args: [...args, alone] }, { scope: 'worker' }],
   site: [
@@ -74,6 +46,7 @@ export const test = base.extend<object, { site: MeasuredSite }>({
   ],
 });
 
+export { trackingId } from '../support/fixtures.ts';
 export { expect } from '../support/shell.ts';
 
 /** Commands the tag was given so far in this document; nothing while it is not started. */

@@ -3,9 +3,6 @@ import { hasNginx, nginxServer, ownServer } from '../../support/hosts.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, navbar, stringsOf, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const address = 'https://docs.example.org';
 const languageLink = (page: Page, label: string) => navbar(page).locator('#languages a', { hasText: label });
 const results = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link');

@@ -4,9 +4,6 @@ import { rules } from '../../../checks/index.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import { expect, expectSameDocument, gate, markDocument, navbar, stored, test } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const address = 'https://docs.example.org';
 const versionLink = (page: Page, label: string) => navbar(page).locator('#versions a', { hasText: label });
 const banner = (page: Page) => page.locator('[data-version-banner]');

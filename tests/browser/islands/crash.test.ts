@@ -6,8 +6,7 @@ import { axeViolations } from '../support/axe.ts';
 import { navbar, phone } from '../support/shell.ts';
 import { breakRows, crash, crashText, errorsOf, tryAgain } from './support.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const paragraph = answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] });
 

@@ -8,15 +8,14 @@ import {
   query,
   retry,
 } from '../search/support/dialog.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { expectSameDocument, gate, markDocument, testOn } from '../support/shell.ts';
 import { errorsOf } from './support.ts';
 
 const test = testOn('bare');
 const { expect } = test;
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const chunk = /\/_astro\/mount\.[\w-]+\.js$/;
 
@@ -144,24 +143,29 @@ test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', a
   await expect(islandStatus(page)).toBeHidden();
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
+for (const [address, start] of [
+  ['/only', (page: Page) => opener(page).click()],
+  ['/search?q=only', async () => {}],
 ] as const) {
-  test(`the screen of code that is missing is accessible at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height });
+  test(`the screen of code that is missing at ${address} is accessible, narrow or wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.route(chunk, (route) => route.abort());
-    for (const [address, start] of [
-      ['/only', () => opener(page).click()],
-      ['/search?q=only', async () => {}],
+    await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(site.url + address);
+    await start(page);
+    await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    for (const [width, height] of [
+      [360, 740],
+      [1440, 900],
     ] as const) {
-      await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
-      await page.goto(site.url + address);
-      await start();
-      await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-      expect(await axeViolations(page, 'colors')).toEqual([]);
+      await page.setViewportSize({ width, height });
+      await showIn(page, 'light');
+      expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
+      await showIn(page, 'dark');
+      expect.soft(await axeViolations(page, 'colors'), `dark, ${width} px`).toEqual([]);
     }
   });
 }

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, testSavingData as test } from '../support/shell.ts';
 
 const plugins = '/architecture/plugins';
 const table = (page: Page) => page.locator('[data-filtered]').first();

@@ -1,4 +1,4 @@
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { settle } from '../support/shell.ts';
 import { expect, test } from './site.ts';
 
@@ -10,9 +10,7 @@ for (const name of ['blocks', 'code', 'diagrams', 'tables', 'tabs', 'text', 'unl
     // What scrolls is a tab stop from the first frame on.
     await settle(page);
     expect.soft(await axeViolations(page), 'in light colours').toEqual([]);
-    await page.evaluate(() => localStorage.setItem('dtx:color-mode', 'dark'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await showIn(page, 'dark');
     expect.soft(await axeViolations(page, 'colors'), 'in dark colours').toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, test, testReading } from './site.ts';
 
 test.beforeEach(({ page }) => page.goto('/parts/blocks'));
 
@@ -12,19 +12,19 @@ test.describe('admonitions [X.9]', () => {
     unconfirmed: 'Not confirmed',
   };
   for (const [kind, title] of Object.entries(titles)) {
-    test(`a ${kind} without a title of its own is called "${title}"`, async ({ page }) => {
+    testReading(`a ${kind} without a title of its own is called "${title}"`, async ({ page }) => {
       const admonition = page.getByRole('note', { name: title, exact: true });
       await expect(admonition.getByText(title, { exact: true })).toBeVisible();
       await expect(admonition).toContainText(`Plain ${kind}`);
     });
   }
 
-  test('a title of its own stands instead of the kind', async ({ page }) => {
+  testReading('a title of its own stands instead of the kind', async ({ page }) => {
     const admonition = page.getByRole('note', { name: 'Only with permission' });
     await expect(admonition).toHaveText(/^\s*Only with permission\s*Test systems that you own\.\s*$/);
   });
 
-  test('the kinds can be told apart by their colours', async ({ page }) => {
+  testReading('the kinds can be told apart by their colours', async ({ page }) => {
     const colors = await page
       .getByRole('note')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderInlineStart));
@@ -34,7 +34,7 @@ test.describe('admonitions [X.9]', () => {
   });
 });
 
-test('steps are one numbered list, and what belongs to a step is inside it', async ({ page }) => {
+testReading('steps are one numbered list, and what belongs to a step is inside it', async ({ page }) => {
   const steps = page.locator('.steps > ol > li');
   await expect(steps).toHaveCount(3);
   await expect(steps.first()).toContainText('Install it.');
@@ -46,16 +46,17 @@ test('steps are one numbered list, and what belongs to a step is inside it', asy
 });
 
 test.describe('cards', () => {
-  test('show the link as title and the rest as description, without the dash between them', async ({
-    page,
-  }) => {
-    const cards = page.locator('.cards > li');
-    await expect(cards).toHaveText([
-      /^\s*Code\s*Everything about fences\.\s*$/,
-      /^\s*Tabs\s*Everything about tabs\.\s*$/,
-    ]);
-    await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', '/parts/tabs');
-  });
+  testReading(
+    'show the link as title and the rest as description, without the dash between them',
+    async ({ page }) => {
+      const cards = page.locator('.cards > li');
+      await expect(cards).toHaveText([
+        /^\s*Code\s*Everything about fences\.\s*$/,
+        /^\s*Tabs\s*Everything about tabs\.\s*$/,
+      ]);
+      await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', '/parts/tabs');
+    },
+  );
 
   test('lead where the title leads, wherever they are clicked', async ({ page }) => {
     // Beside the text of the description, and far from the title.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, test, testReading } from './site.ts';
 
 const block = (page: Page, heading: string) => page.locator(`#${heading} + figure`);
 
@@ -16,7 +16,7 @@ function tokenColors(page: Page): Promise<string[]> {
 test.describe('code', () => {
   test.beforeEach(({ page }) => page.goto('/parts/code'));
 
-  test('is highlighted in the light and in the dark', async ({ page }) => {
+  testReading('is highlighted in the light and in the dark', async ({ page }) => {
     const light = await tokenColors(page);
     expect(new Set(light).size).toBe(4);
     expect(light).not.toContain('');
@@ -27,7 +27,7 @@ test.describe('code', () => {
     for (const [i, color] of dark.entries()) expect(color).not.toBe(light[i]);
   });
 
-  test('shows its title, its line numbers and its marked lines', async ({ page }) => {
+  testReading('shows its title, its line numbers and its marked lines', async ({ page }) => {
     const numbered = block(page, 'numbered');
     await expect(numbered.locator('figcaption')).toHaveText('scope.yml');
     const lines = numbered.locator('.l');
@@ -50,11 +50,11 @@ test.describe('code', () => {
     expect(marked).not.toBe(plain);
   });
 
-  test('without showLineNumbers has none', async ({ page }) => {
+  testReading('without showLineNumbers has none', async ({ page }) => {
     await expect(block(page, 'plain').locator('.numbered')).toHaveCount(0);
   });
 
-  test('every line is one line high, empty ones too', async ({ page }) => {
+  testReading('every line is one line high, empty ones too', async ({ page }) => {
     const tops = await block(page, 'numbered')
       .locator('.l')
       .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top));
@@ -63,7 +63,7 @@ test.describe('code', () => {
     expect(steps[0]).toBeGreaterThan(15);
   });
 
-  test('a change tells added from removed lines by sign and colour', async ({ page }) => {
+  testReading('a change tells added from removed lines by sign and colour', async ({ page }) => {
     const change = block(page, 'change');
     await expect(change.locator('.lr')).toHaveText(['-  - name: old']);
     await expect(change.locator('.la')).toHaveText(['+  - name: new', '+  - name: newer']);
@@ -73,7 +73,7 @@ test.describe('code', () => {
     expect(new Set(colors).size).toBe(3);
   });
 
-  test('a session tells commands from output', async ({ page }) => {
+  testReading('a session tells commands from output', async ({ page }) => {
     const session = block(page, 'session');
     await expect(session.locator('.lc')).toHaveText([
       /^\$ dtx redteam/,
@@ -83,7 +83,7 @@ test.describe('code', () => {
     await expect(session.locator('.lo')).toHaveText(['Scope written to scope.yml', '0.18.2']);
   });
 
-  test('an adversarial sample says so, to people and to programs', async ({ page }) => {
+  testReading('an adversarial sample says so, to people and to programs', async ({ page }) => {
     const sample = block(page, 'sample');
     await expect(sample.locator('figcaption')).toHaveText('Adversarial sample: Stand-in');
     await expect(sample.locator('figcaption')).toBeVisible();

@@ -1,59 +1,13 @@
-import { cpSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
-import { commitFixture, copyFixture, project, serveFixture } from '../support/fixture-site.ts';
+import { serveFixture } from '../support/fixture-site.ts';
+import { testSavingData as base } from '../support/shell.ts';
 
-const glossary = `
-- id: evaluator
-  term: evaluator
-  automatic: true
-  definition: Judges a reply, by \`--eval\` or by itself.
-  page: /only
-  source: [dtx-models]
-  confidence: confirmed
-- id: verdict
-  term: verdict
-  automatic: true
-  definition: Pass or fail for one reply of the target.
-  source: [dtx-models]
-  confidence: inferred
-  note: Read from the reports.
-`;
-
-const pageOf = (title: string, position: number, body: string) => `---
-title: ${title}
-description: "Mentions terms of the glossary in paragraphs, in list items, and at the very end of a line."
-type: reference
-sidebar_position: ${position}
----
-
-${body}
-`;
-
-const filler =
-  'Long text before the term moves it towards the end of its line, whatever the width is. '.repeat(3);
-
-/** A bare site with the product model of the project, a glossary of two terms, and pages that use it. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
-      const root = copyFixture('bare');
-      const write = (file: string, text: string) => writeFileSync(join(root, 'content', file), text);
-      cpSync(join(project, 'content/product'), join(root, 'content/product'), { recursive: true });
-      write('product/glossary.yml', glossary);
-      write(
-        'docs/terms.md',
-        pageOf(
-          'Terms',
-          90,
-          `A lead.\n\nEach evaluator judges.\n\n- ${filler}A verdict.\n\nThe evaluator again.`,
-        ),
-      );
-      write('docs/glossary.md', pageOf('Glossary', 91, 'An evaluator.\n\n::glossary'));
-      commitFixture(root);
-      const site = await serveFixture(root);
+      const site = await serveFixture('glossary');
       await use(site.url);
       await site.close();
     },

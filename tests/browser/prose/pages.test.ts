@@ -1,11 +1,11 @@
 import { routeName } from '../../../src/site/routes.ts';
 import { committed } from '../support/fixture-site.ts';
-import { expect, test } from './site.ts';
+import { expect, test, testReading } from './site.ts';
 
 const url = 'https://parts.example.org';
 
 test.describe('where a page stands [X.8]', () => {
-  test('breadcrumbs lead up, and end with the page', async ({ page }) => {
+  testReading('breadcrumbs lead up, and end with the page', async ({ page }) => {
     await page.goto('/parts/code');
     const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Home', 'Parts', 'Code']);
@@ -13,7 +13,7 @@ test.describe('where a page stands [X.8]', () => {
     await expect(breadcrumbs.locator('[aria-current=page]')).toHaveText('Code');
   });
 
-  test('the head has them as structured data', async ({ page }) => {
+  testReading('the head has them as structured data', async ({ page }) => {
     await page.goto('/parts/code');
     const data: unknown = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
@@ -43,15 +43,18 @@ test.describe('where a page stands [X.8]', () => {
   });
 });
 
-test('::children shows the pages below with their descriptions, and no hidden one', async ({ page }) => {
-  await page.goto('/parts/');
-  const links = await page
-    .locator('.cards a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  const names = ['blocks', 'tabs', 'tabs-again', 'code', 'tables', 'text', 'diagrams'];
-  expect(links).toEqual(names.map((name) => `/parts/${name}`));
-  await expect(page.locator('.cards > li').first()).toContainText('Admonitions of every kind');
-});
+testReading(
+  '::children shows the pages below with their descriptions, and no hidden one',
+  async ({ page }) => {
+    await page.goto('/parts/');
+    const links = await page
+      .locator('.cards a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const names = ['blocks', 'tabs', 'tabs-again', 'code', 'tables', 'text', 'diagrams'];
+    expect(links).toEqual(names.map((name) => `/parts/${name}`));
+    await expect(page.locator('.cards > li').first()).toContainText('Admonitions of every kind');
+  },
+);
 
 test.describe('an unlisted page [2N.10]', () => {
   test('is built, says what it is, and keeps search engines away', async ({ page }) => {
@@ -92,14 +95,14 @@ test.describe('the end of a page', () => {
     ['/parts/', 'parts/index.md'],
     ['/', 'index.mdx'],
   ] as const) {
-    test(`of ${routeName(path) || 'home'} leads to its source`, async ({ page }) => {
+    testReading(`of ${routeName(path) || 'home'} leads to its source`, async ({ page }) => {
       await page.goto(path);
       const link = page.getByRole('link', { name: 'Edit this page' });
       await expect(link).toHaveAttribute('href', `https://code.example.org/edit/main/content/docs/${file}`);
     });
   }
 
-  test('tells the day of the last change', async ({ page }) => {
+  testReading('tells the day of the last change', async ({ page }) => {
     await page.goto('/parts/code');
     const time = page.getByText('Last updated').locator('time');
     await expect(time).toHaveText('February 29, 2024');

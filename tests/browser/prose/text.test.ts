@@ -1,5 +1,5 @@
 import { settle } from '../support/shell.ts';
-import { expect, test } from './site.ts';
+import { expect, test, testReading } from './site.ts';
 
 test.describe('headings', () => {
   test.beforeEach(({ page }) => page.goto('/parts/text'));
@@ -24,7 +24,7 @@ test.describe('headings', () => {
     expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
   });
 
-  test('the table of contents has the second and third level, no deeper [2N.15]', async ({ page }) => {
+  testReading('the table of contents has the second and third level, no deeper [2N.15]', async ({ page }) => {
     const toc = page.getByRole('navigation', { name: 'On this page' });
     await expect(toc.getByRole('link')).toHaveText([
       'Install the tool',
@@ -35,7 +35,7 @@ test.describe('headings', () => {
   });
 });
 
-test('links lead to the listed form of their route, by route and by file', async ({ page }) => {
+testReading('links lead to the listed form of their route, by route and by file', async ({ page }) => {
   await page.goto('/parts/text');
   const prose = page.locator('.prose');
   const href = (name: string) => prose.getByRole('link', { name }).first().getAttribute('href');
@@ -59,26 +59,26 @@ test('footnotes lead to their note and back', async ({ page }) => {
   await expect(reference).toBeInViewport();
 });
 
-test('an image has a text, its size and an address that may be cached for ever', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/parts/text');
-  const image = page.getByRole('img', { name: 'Three cells, one of them filled' });
-  await expect(image).toHaveAttribute('width', '640');
-  await expect(image).toHaveAttribute('height', '360');
-  await expect(image).toHaveAttribute('loading', 'lazy');
-  await image.scrollIntoViewIfNeeded();
-  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(640);
-  const response = await request.get((await image.getAttribute('src')) ?? '');
-  expect(response.headers()['content-type']).toBe('image/png');
-  expect(response.headers()['cache-control']).toContain('immutable');
-});
+testReading(
+  'an image has a text, its size and an address that may be cached for ever',
+  async ({ page, request }) => {
+    await page.goto('/parts/text');
+    const image = page.getByRole('img', { name: 'Three cells, one of them filled' });
+    await expect(image).toHaveAttribute('width', '640');
+    await expect(image).toHaveAttribute('height', '360');
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(640);
+    const response = await request.get((await image.getAttribute('src')) ?? '');
+    expect(response.headers()['content-type']).toBe('image/png');
+    expect(response.headers()['cache-control']).toContain('immutable');
+  },
+);
 
 test.describe('tables', () => {
   test.beforeEach(({ page }) => page.goto('/parts/tables'));
 
-  test('that fit are no tab stop', async ({ page }) => {
+  testReading('that fit are no tab stop', async ({ page }) => {
     for (const frame of await page.locator('.table').all())
       await expect(frame).not.toHaveAttribute('tabindex');
   });
@@ -134,7 +134,7 @@ test.describe('diagrams', () => {
   const name = 'Scope becomes a plan, the plan becomes a report.';
   const size = (svg: Element) => ({ width: svg.clientWidth, height: svg.clientHeight });
 
-  test('are images with a text alternative and a caption', async ({ page }) => {
+  testReading('are images with a text alternative and a caption', async ({ page }) => {
     await page.goto('/parts/diagrams');
     const figure = page.getByRole('figure').filter({ hasText: 'From scope to report' });
     await expect(figure.getByRole('img', { name })).toHaveCount(1);
@@ -159,7 +159,7 @@ test.describe('diagrams', () => {
     expect(tall.height).toBeGreaterThan(tall.width);
   });
 
-  test('from top to bottom stay so', async ({ page }) => {
+  testReading('from top to bottom stay so', async ({ page }) => {
     await page.goto('/parts/diagrams');
     const drawing = page.getByRole('img', { name: 'Question leads to answer.' });
     await expect(drawing).toHaveCount(1);

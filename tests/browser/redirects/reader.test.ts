@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { watchComplaints } from '../support/routes.ts';
 import { expect, hostNames, test } from './moved-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const host of hostNames) {

@@ -1,6 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { axeViolations } from '../support/axe.ts';
+import { builtMarkup, cover, type Markup } from '../support/markup.ts';
+import { expect, testSavingData as test } from '../support/shell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,6 +22,60 @@ async function resize(page: Page, width: number): Promise<void> {
   await expect.poll(misplacedStops).toBe(0);
 }
 
+/** @param sizesAndModes `all` of them, or just a wide screen in light colours */
+async function expectNoViolation(page: Page, path: string, sizesAndModes: 'all' | 'one'): Promise<void> {
+  await page.goto(path);
+  for (const width of sizesAndModes === 'all' ? [360, 1280] : [1280]) {
+    await resize(page, width);
+    expect.soft(await axeViolations(page), `${path}, light, ${width} px`).toEqual([]);
+  }
+  if (sizesAndModes === 'one') return;
+  await page.locator('.navbar [data-color-mode], .drawer [data-color-mode]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  for (const width of [1280, 360]) {
+    await resize(page, width);
+    expect.soft(await axeViolations(page, 'colors'), `${path}, dark, ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => localStorage.clear());
+}
+
+/** Tests the pages are dealt out to, so that they run at the same time. */
+const hands = 6;
+
+/**
+ * Pages that together have every element within every other that any page of the site has, and among them those that
+ * have every element: what is on no other page is found here, also when it is new.
+ */
+function chosenPages(): { path: string; sizesAndModes: 'all' | 'one' }[] {
+  const markup = builtMarkup(process.env.OUT_DIR ?? 'dist');
+  // Loading a page and bringing axe into it takes as long as looking at some hundred elements.
+  const cost = ({ size }: Markup) => size + 400;
+  const kinds = cover(markup, ({ elements }) => elements, cost);
+  const nested = cover(markup, (page) => page.nested, cost);
+  return [...new Set([...kinds, ...nested])].map((path) => ({
+    path,
+    sizesAndModes: kinds.includes(path) ? 'all' : 'one',
+  }));
+}
+
+/** Found once by each worker. */
+let chosen: ReturnType<typeof chosenPages> | undefined;
+
+test.describe('pages that show every kind of markup have no violation', () => {
+  for (let hand = 0; hand < hands; hand++) {
+    test(`part ${hand + 1} of ${hands}: every element on a wide and a narrow screen in light and dark, every nesting on one`, async ({
+      page,
+    }) => {
+      test.slow();
+      chosen ??= chosenPages();
+      const pages = chosen;
+      expect(pages.length).toBeGreaterThan(hands);
+      for (const [i, { path, sizesAndModes }] of pages.entries())
+        if (i % hands === hand) await expectNoViolation(page, path, sizesAndModes);
+    });
+  }
+});
+
 /** Translations, and a page of each kind that shows the original. */
 const inOtherLanguages = translatedLocales.map((locale) => ({
   row: `language ${locale}`,
@@ -28,23 +84,16 @@ const inOtherLanguages = translatedLocales.map((locale) => ({
   ),
 }));
 
-for (const { row, routes } of [...routeGroups, ...inOtherLanguages]) {
-  test.describe(`accessibility of the routes of ${row}`, () => {
-    for (const route of routes) {
-      test(`${route} has no violation, wide or narrow, in light or dark`, async ({ page }) => {
-        test.slow();
-        await page.goto(route);
-        for (const width of [360, 1280]) {
-          await resize(page, width);
-          expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
-        }
-        await page.locator('.navbar [data-color-mode], .drawer [data-color-mode]').first().click();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        for (const width of [1280, 360]) {
-          await resize(page, width);
-          expect.soft(await axeViolations(page, 'colors'), `dark, ${width} px`).toEqual([]);
-        }
-      });
-    }
-  });
+// Minutes: by `npm test -- --full-axe`.
+if (process.env.FULL_AXE) {
+  for (const { row, routes } of [...routeGroups, ...inOtherLanguages]) {
+    test.describe(`accessibility of the routes of ${row}`, () => {
+      for (const route of routes) {
+        test(`${route} has no violation, wide or narrow, in light or dark`, async ({ page }) => {
+          test.slow();
+          await expectNoViolation(page, route, 'all');
+        });
+      }
+    });
+  }
 }

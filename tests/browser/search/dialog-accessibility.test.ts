@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answers, fails, hangs, inTurn } from '../../support/search/fake-host.ts';
-import { axeViolations } from '../support/axe.ts';
-import { desktop, phone, settle, storeFirst } from '../support/shell.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
+import { desktop, phone, storeFirst } from '../support/shell.ts';
 import {
   chip,
   dialog,
@@ -16,8 +16,6 @@ import {
 } from './support/dialog.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const stored = JSON.stringify(
@@ -78,23 +76,21 @@ const states: Record<string, (page: Page, site: FakedSite) => Promise<void>> = {
   },
 };
 
-for (const [size, viewport] of Object.entries({ wide: desktop, narrow: phone })) {
-  test.describe(`the search dialog on a ${size} screen has no accessibility violation with`, () => {
-    test.use({ viewport });
-    for (const [state, reach] of Object.entries(states)) {
-      test(`[X.1] ${state}`, async ({ page, site }) => {
-        await reach(page, site);
-        await settle(page);
-        expect(await axeViolations(page)).toEqual([]);
-        await page.evaluate(() => {
-          document.documentElement.dataset.theme = 'dark';
-        });
-        await settle(page);
-        expect(await axeViolations(page, 'colors')).toEqual([]);
-      });
-    }
-  });
-}
+test.describe('the search dialog on a wide and a narrow screen has no accessibility violation with', () => {
+  for (const [state, reach] of Object.entries(states)) {
+    test(`[X.1] ${state}`, async ({ page, site }) => {
+      await page.setViewportSize(desktop);
+      await reach(page, site);
+      for (const [size, viewport] of Object.entries({ wide: desktop, narrow: phone })) {
+        await page.setViewportSize(viewport);
+        await showIn(page, 'light');
+        expect.soft(await axeViolations(page), `${size}, light`).toEqual([]);
+        await showIn(page, 'dark');
+        expect.soft(await axeViolations(page, 'colors'), `${size}, dark`).toEqual([]);
+      }
+    });
+  }
+});
 
 test('the dialog follows the direction of the text', async ({ page, site }) => {
   site.first.behave(

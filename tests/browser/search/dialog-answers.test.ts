@@ -19,9 +19,6 @@ import {
 import { endOfQuery, expect, finds, marking, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('what the dialog asks', () => {
   test('[7.1] one request for each letter, and none twice', async ({ page, site }) => {
     // Time stands still: a letter is asked for without a pause.

@@ -15,9 +15,6 @@ import { stopClock } from '../support/clock.ts';
 import { dialog, finder, openDialog, options, query, status, tactic } from './support/dialog.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 /** What is seen: the announcement for those who hear the page holds the same sentences, all in one. */
 const text = (page: Page, words: string) => dialog(page).getByText(words, { exact: true });
 const failure = (page: Page) => text(page, 'Unable to fetch results');

@@ -13,9 +13,6 @@ import {
 } from './support/dialog.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const names = ['TAP', 'PAIR', 'BON'];
 
 /** The dialog with three hits. */

@@ -13,8 +13,7 @@ import {
 } from './support/dialog.ts';
 import { expect, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 const chunks = /\/_astro\/start\.[\w-]+\.js$/;
 

@@ -3,9 +3,6 @@ import { answers, inTurn } from '../../support/search/fake-host.ts';
 import { dialog, openDialog, query, seeAll, typeQuery } from './support/dialog.ts';
 import { expect, missingResults, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('when nothing is found', () => {
   test('[4.16] the dialog says so, with the query', async ({ page, site }) => {
     await openDialog(page, `${site.url}/only`);

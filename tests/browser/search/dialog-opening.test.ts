@@ -3,8 +3,7 @@ import { phone, scrollThrough, settle } from '../support/shell.ts';
 import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
 test.describe('the search dialog', () => {
   test('[2S.13] opens with Ctrl+K and Cmd+K, and closes with them', async ({ page, site }) => {

@@ -2,9 +2,6 @@ import { answers } from '../../support/search/fake-host.ts';
 import { chip, group, openDialog, options, query, seeAll, tactic, typeQuery } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('a broad answer', () => {
   test('can be narrowed to a section, and back', async ({ page, site }) => {
     site.first.behave(finds(31));

@@ -6,9 +6,6 @@ import { storeFirst } from '../support/shell.ts';
 import { activeOption, dialog, expectAnswer, group, openDialog, options, tactic } from './support/dialog.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const recentKey = 'dtx:search-recent:dtx-docs';
 const favoritesKey = 'dtx:search-favorites:dtx-docs';
 

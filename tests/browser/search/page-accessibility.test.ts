@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answers, fails, hangs, inTurn } from '../../support/search/fake-host.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 import {
   moreButton,
@@ -13,8 +13,6 @@ import {
   tryAgain,
 } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Everything the search page can show, and how to get there. */
@@ -70,21 +68,21 @@ const states: Record<string, (page: Page, site: FakedSite) => Promise<void>> = {
 };
 
 for (const [name, reach] of Object.entries(states)) {
-  for (const width of [360, 1280]) {
-    test(`[2R.1] ${name} at ${width} px: no violation in light or dark, nothing cut off`, async ({
-      page,
-      site,
-    }) => {
+  test(`[2R.1] ${name} at 360 and 1280 px: no violation in light or dark, nothing cut off`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await reach(page, site);
+    for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await reach(page, site);
-      expect.soft(await axeViolations(page), 'light').toEqual([]);
-      await page.evaluate(() => {
-        document.documentElement.dataset.theme = 'dark';
-      });
-      expect.soft(await axeViolations(page, 'colors'), 'dark').toEqual([]);
+      await showIn(page, 'light');
+      expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
+      await showIn(page, 'dark');
+      expect.soft(await axeViolations(page, 'colors'), `dark, ${width} px`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
-  }
+    }
+  });
 }
 
 test('the outcome is announced politely, in one place, without taking the focus', async ({ page, site }) => {

@@ -2,9 +2,6 @@ import { gate } from '../support/shell.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 import { searchAddress, searchField, searchStatus, section, siteMap } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('the address', () => {
   test('[2R.1] is followed back and forth, and when a script changes it', async ({ page, site }) => {
     site.first.behave(finds(3));

@@ -22,9 +22,6 @@ import {
   tryAgain,
 } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 const unreachable = 'Unable to fetch resultsYou might want to check your network connection.';
 const unreadable = 'Unable to fetch resultsThe search provider sent an answer that cannot be read.';
 
@@ -91,59 +88,69 @@ test.describe('when no host answers, the search page', () => {
 });
 
 test.describe('a host that fails', () => {
-  for (const [name, behavior] of [
-    ['with status 500', fails(500)],
-    ['by closing the connection', drops()],
-    ['in the middle of the answer', dropsAfterHeaders()],
-  ] as const) {
-    test(`[8.2] ${name} is followed by the next`, async ({ page, site }) => {
+  test('[8.2] with status 500, by closing the connection or in the middle of the answer is followed by the next', async ({
+    page,
+    site,
+  }) => {
+    for (const [name, behavior] of [
+      ['status 500', fails(500)],
+      ['connection closed', drops()],
+      ['middle of the answer', dropsAfterHeaders()],
+    ] as const) {
       site.first.behave(behavior);
       site.second.behave(finds(2));
+      site.second.requests.length = 0;
+      // What the page remembers of the host that failed before is another matter.
+      if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
       await page.goto(searchAddress(site, 'tap'));
-      await expect(results(page)).toHaveCount(2);
-      expect(site.second.requests).toHaveLength(1);
-    });
-  }
+      await expect(results(page), name).toHaveCount(2);
+      expect(site.second.requests, name).toHaveLength(1);
+    }
+  });
 
-  for (const [status, message] of [
-    [403, 'Invalid Application-ID or API key'],
-    [404, 'Index dtx-docs does not exist'],
-    [400, '<img src=x onerror=alert(1)>'],
-    [429, 'Too many requests'],
-  ] as const) {
-    test(`[8.3] with status ${status} is not followed by another, and its message is told`, async ({
-      page,
-      site,
-    }) => {
+  test('[8.3] with status 403, 404, 400 or 429 is not followed by another, and its message is told as text', async ({
+    page,
+    site,
+  }) => {
+    for (const [status, message] of [
+      [403, 'Invalid Application-ID or API key'],
+      [404, 'Index dtx-docs does not exist'],
+      [400, '<img src=x onerror=alert(1)>'],
+      [429, 'Too many requests'],
+    ] as const) {
       site.first.behave(inTurn(fails(status, message), finds(1)));
+      site.first.requests.length = 0;
       await page.goto(searchAddress(site, 'tap'));
       await expect(searchStatus(page)).toHaveText(
         `Unable to fetch resultsThe search provider refused the query: ${message}`,
       );
-      expect(site.first.requests).toHaveLength(1);
-      expect(site.second.requests).toHaveLength(0);
+      expect(site.first.requests, message).toHaveLength(1);
+      expect(site.second.requests, message).toHaveLength(0);
       await tryAgain(page).click();
-      await expect(searchStatus(page)).toHaveText('One document found');
-    });
-  }
+      await expect(searchStatus(page), message).toHaveText('One document found');
+    }
+  });
 
-  for (const [name, behavior] of [
-    ['HTML', says('<!doctype html><h1>Sign in to the hotel</h1>', 'text/html')],
-    ['broken JSON', says('{"results":[')],
-    ['no results', says('{}')],
-    ['hits that are none', says('{"results":[{"hits":[1,null,{"objectID":[]}],"nbHits":"many"}]}')],
-    ['nothing', saysNothing(200)],
-  ] as const) {
-    test(`[8.4] with ${name} for an answer is told as unreadable`, async ({ page, site }) => {
+  test('[8.4] with HTML, broken JSON, no results, hits that are none or nothing for an answer is told as unreadable', async ({
+    page,
+    site,
+  }) => {
+    for (const [name, behavior] of [
+      ['HTML', says('<!doctype html><h1>Sign in to the hotel</h1>', 'text/html')],
+      ['broken JSON', says('{"results":[')],
+      ['no results', says('{}')],
+      ['hits that are none', says('{"results":[{"hits":[1,null,{"objectID":[]}],"nbHits":"many"}]}')],
+      ['nothing', saysNothing(200)],
+    ] as const) {
       site.first.behave(behavior);
       await page.goto(searchAddress(site, 'tap'));
-      await expect(searchStatus(page)).toHaveText(unreadable);
-      expect(site.second.requests).toHaveLength(0);
+      await expect(searchStatus(page), name).toHaveText(unreadable);
+      expect(site.second.requests, name).toHaveLength(0);
       site.first.behave(finds(2));
       await tryAgain(page).click();
-      await expect(results(page)).toHaveCount(2);
-    });
-  }
+      await expect(results(page), name).toHaveCount(2);
+    }
+  });
 
   test('[8.1] at a further page leaves the results there, and can be asked again', async ({ page, site }) => {
     site.first.behave(inTurn(finds(25), fails(403, 'Enough')));

@@ -5,10 +5,9 @@ import { expect, manyHits, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
 
-test.describe('a site with a provider', () => {
-  // One worker, so one build.
-  test.describe.configure({ mode: 'default' });
+test.use({ fetchesAhead: true });
 
+test.describe('a site with a provider', () => {
   test('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async ({
     request,
     site,

@@ -10,9 +10,6 @@ import {
   section,
 } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('more results', () => {
   test('[2R.1] come when the reader reaches the end, until there are no more', async ({ page, site }) => {
     site.first.behave(finds(47));

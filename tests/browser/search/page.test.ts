@@ -6,9 +6,6 @@ import { settle } from '../support/shell.ts';
 import { endOfQuery, expect, type FakedSite, finds, missingResults, test } from './support/faked-site.ts';
 import { results, searchAddress, searchField, searchStatus, siteMap } from './support/search-page.ts';
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 /** Queries the page sends from now on. */
 function queriesOf(page: Page): string[] {
   const queries: string[] = [];

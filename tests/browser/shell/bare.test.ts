@@ -2,9 +2,6 @@ import { drawer, expect, navbar, phone, sidebar, testOn } from '../support/shell
 
 const test = testOn('bare');
 
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
-
 test.describe('without navbar links', () => {
   test.use({ viewport: phone });
 

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen } from '../../support/hosts.ts';
 import { axeViolations } from '../support/axe.ts';
-import { copyFixture, serveFixture } from '../support/fixture-site.ts';
+import { serveFixture } from '../support/fixture-site.ts';
 import { expect, test } from '../support/shell.ts';
+
+test.use({ fetchesAhead: true });
 
 const banner = (page: Page) => page.getByRole('alert');
 const text = (path: string) =>
@@ -121,11 +121,9 @@ test('[2N.6] a script of others that is blocked brings no banner', async ({ page
 });
 
 test('[2N.6] a site can do without the banner', async ({ page }) => {
-  test.setTimeout(120_000);
-  const root = copyFixture('bare');
-  const config = join(root, 'site.config.ts');
-  writeFileSync(config, readFileSync(config, 'utf8').replace('navbar: []', '$&, baseUrlIssueBanner: false'));
-  const site = await serveFixture(root);
+  // It may have to be built first.
+  test.setTimeout(240_000);
+  const site = await serveFixture('bare without banner');
   try {
     await page.route(/\.(js|css)$/, (route) => route.abort());
     await page.goto(`${site.url}/`, { waitUntil: 'load' });

@@ -11,6 +11,8 @@ import {
   test,
 } from '../support/shell.ts';
 
+test.use({ fetchesAhead: true });
+
 test.use({ viewport: desktop });
 
 test('a part of the script that throws is logged, and all others work', async ({ page }) => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, footerColumn, navbar, phone, settle, stored, testOn } from '../support/shell.ts';
 
-const test = testOn('configured', ['ar', 'en']);
-
-// One worker, so one build.
-test.describe.configure({ mode: 'default' });
+const test = testOn('configured');
 
 const tocLinks = (page: Page) => page.locator('nav.toc').getByRole('link').allTextContents();
 

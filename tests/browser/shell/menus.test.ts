@@ -18,47 +18,39 @@ for (const { row, label, list, others } of menus) {
   test.describe(`${list} menu`, () => {
     test.beforeEach(({ page }) => page.goto(tacticPage));
 
-    test(`[${row}] it is a button with a popup, closed at first`, async ({ page }) => {
+    test(`[${row}] it is a closed button that opens under the pointer, shows what there is to choose, and closes when the pointer leaves`, async ({
+      page,
+    }) => {
       await expect(button(page, label)).toHaveAttribute('aria-haspopup', 'true');
       await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
       await expect(entries(page, list)).toHaveCount(0);
-    });
-
-    test(`[${row}] it holds what there is to choose, and marks the current one`, async ({ page }) => {
       await button(page, label).hover();
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
       await expect(entries(page, list)).toHaveText([label, ...others]);
       await expect(entry(page, list)).toHaveAttribute('aria-current', 'true');
       await expect(entry(page, list)).toHaveAttribute('href', tacticPage);
       await expect(navbar(page).getByRole('list', { name: list }).locator('[aria-current]')).toHaveCount(1);
-    });
-
-    test(`[${row}] it opens under the pointer and closes when the pointer leaves`, async ({ page }) => {
-      await button(page, label).hover();
-      await expect(entry(page, list)).toBeVisible();
-      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
       await entry(page, list).hover();
       await expect(entry(page, list)).toBeVisible();
       await awayFromMenus(page);
       await expect(entries(page, list)).toHaveCount(0);
       await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
-    });
-
-    test(`[${row}] a click on the button under the pointer leaves the menu open`, async ({ page }) => {
+      // A click on what the pointer has opened.
       await button(page, label).click();
       await expect(entry(page, list)).toBeVisible();
     });
 
-    for (const key of ['Enter', 'Space']) {
-      test(`[${row}] ${key} opens it and closes it again`, async ({ page }) => {
-        await button(page, label).focus();
+    test(`[${row}] Enter and Space open it and close it again`, async ({ page }) => {
+      await button(page, label).focus();
+      for (const key of ['Enter', 'Space']) {
         await page.keyboard.press(key);
-        await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
-        await expect(entry(page, list)).toBeVisible();
+        await expect(button(page, label), key).toHaveAttribute('aria-expanded', 'true');
+        await expect(entry(page, list), key).toBeVisible();
         await page.keyboard.press(key);
-        await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
-        await expect(entries(page, list)).toHaveCount(0);
-      });
-    }
+        await expect(button(page, label), key).toHaveAttribute('aria-expanded', 'false');
+        await expect(entries(page, list), key).toHaveCount(0);
+      }
+    });
 
     test(`[${row}] Escape closes it from inside and gives the focus back to its button`, async ({ page }) => {
       await button(page, label).focus();
@@ -72,16 +64,14 @@ for (const { row, label, list, others } of menus) {
       await expect(entry(page, list)).toBeVisible();
     });
 
-    test(`[${row}] a click outside closes it`, async ({ page }) => {
+    test(`[${row}] a click outside closes it, and the focus that moves on`, async ({ page }) => {
       await button(page, label).focus();
       await page.keyboard.press('Enter');
       await expect(entry(page, list)).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await expect(entries(page, list)).toHaveCount(0);
       await expect(button(page, label)).toHaveAttribute('aria-expanded', 'false');
-    });
 
-    test(`[${row}] it closes when the focus moves on`, async ({ page }) => {
       await button(page, label).focus();
       await page.keyboard.press('Enter');
       for (const _ of [label, ...others]) await page.keyboard.press('Tab');

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/shell.ts';
 
+test.use({ fetchesAhead: true });
+
 /** What the text of a page is made of. */
 const blocks = /<(?:h1|h2|p|pre)[ >]/g;
 

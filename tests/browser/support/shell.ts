@@ -1,5 +1,6 @@
 import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
-import { copyFixture, type RunningSite, serveFixture } from './fixture-site.ts';
+import { type RunningSite, serveFixture } from './fixture-site.ts';
+import type { FixtureName } from './fixtures.ts';
 
 /** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
 export const longPage = '/quick-start/other-features';
@@ -8,8 +9,25 @@ export const tacticPage = '/tactics/tap';
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 780 };
 
+/**
+ * What a page fetches ahead when it is idle costs a third of opening it. Pages do without, as for a reader who saves
+ * data, in every test but those that say `test.use({ fetchesAhead: true })`.
+ */
+export const testSavingData = base.extend<{ fetchesAhead: boolean }>({
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
+    if (!fetchesAhead) {
+      await context.addInitScript(() => {
+        // A test may say otherwise for its page.
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+      });
+    }
+    await use(context);
+  },
+});
+
 /** Fails every test in which a script throws, the security policy is broken or a request leaves this machine. */
-export const test = base.extend<{ wellBehaved: undefined }>({
+export const test = testSavingData.extend<{ wellBehaved: undefined }>({
   wellBehaved: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -140,13 +158,13 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
   return { hold: (route) => open.then(() => route.continue()), release };
 }
 
-/** A test that has the running fixture as `site`, built once for each worker. */
-export const testOn = (name: string, locales?: readonly string[]) =>
+/** A test that has the running fixture as `site`. */
+export const testOn = (name: FixtureName) =>
   test.extend<object, { site: RunningSite }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
       async ({}, use) => {
-        const site = await serveFixture(copyFixture(name, locales));
+        const site = await serveFixture(name);
         await use(site);
         await site.close();
       },

@@ -1,7 +1,6 @@
-import { chmodSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyFixture, type RunningSite, serveFixture } from '../../browser/support/fixture-site.ts';
+import { type RunningSite, serveFixture } from '../../browser/support/fixture-site.ts';
 import { type Host, plainHosts, redirectingHosts } from '../../support/hosts.ts';
 
 const all = { ...redirectingHosts, ...plainHosts };
@@ -10,10 +9,7 @@ type HostName = keyof typeof all;
 let site: RunningSite;
 const hosts = new Map<string, Host>();
 beforeAll(async () => {
-  const root = copyFixture('moved');
-  // The workers of nginx may be another user.
-  chmodSync(root, 0o755);
-  site = await serveFixture(root);
+  site = await serveFixture('moved');
   for (const [name, start] of Object.entries(all)) hosts.set(name, await start(site.built));
 });
 afterAll(async () => {

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import type { SearchHit, SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
 import { fakeHit } from '../../../support/search/fake-answers.ts';
@@ -10,12 +8,10 @@ import {
   searchesOf,
   startFakeHost,
 } from '../../../support/search/fake-host.ts';
-import { copyFixture, type RunningSite, serveFixture } from '../../support/fixture-site.ts';
+import { type RunningSite, serveFixture } from '../../support/fixture-site.ts';
+import { placeholders } from '../../support/fixtures.ts';
 import { test as base } from '../../support/shell.ts';
 import { waitForHosts } from './patience.ts';
-
-/** Where the faked site sends readers whose query finds nothing. */
-export const missingResults = 'https://code.example.org/new?title={query}';
 
 /** A built site whose search asks two hosts of this machine, the first one first. */
 export interface FakedSite extends RunningSite {
@@ -25,21 +21,10 @@ export interface FakedSite extends RunningSite {
 
 async function fakedSite(): Promise<FakedSite> {
   const [first, second] = await Promise.all([startFakeHost(), startFakeHost()]);
-  const root = copyFixture('bare');
-  const search = {
-    provider: 'algolia',
-    appId: 'APP',
-    apiKey: 'key',
-    hosts: [first.origin, second.origin],
-    fallback: false,
-    missingResults,
-  };
-  const config = join(root, 'site.config.ts');
-  writeFileSync(
-    config,
-    `import bare from '../../../tests/fixtures/bare/site.config.ts';\nexport default { ...bare, search: ${JSON.stringify(search)} };\n`,
-  );
-  const site = await serveFixture(root);
+  const site = await serveFixture('asking', {
+    [placeholders.firstHost]: first.origin,
+    [placeholders.secondHost]: second.origin,
+  });
   const close = async () => {
     await site.close();
     await Promise.all([first.stop(), second.stop()]);
@@ -47,7 +32,7 @@ async function fakedSite(): Promise<FakedSite> {
   return { ...site, first, second, close };
 }
 
-/** A test on the faked site, built once for each worker. Both hosts find nothing until they are told to behave. */
+/** A test on the faked site. Both hosts find nothing until they are told to behave. */
 export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
@@ -71,6 +56,7 @@ export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
   ],
 });
 
+export { missingResults } from '../../support/fixtures.ts';
 export { expect } from '../../support/shell.ts';
 
 /** The moment at which the request for a query has its answer or is given up. To be called before it is sent. */

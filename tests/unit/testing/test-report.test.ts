@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from '../../tools/test-report.ts';
+import { readPlaywrightReport, readVitestReport } from '../../../tools/testing/test-report.ts';
 
 const red = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
@@ -9,21 +9,48 @@ describe("Playwright's report", () => {
     file: 'navigation/links.test.ts',
     line: 12,
     ok: messages.length === 0,
-    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    tests: [
+      {
+        status: messages.length === 0 ? 'expected' : 'unexpected',
+        results: [{ duration: 1500, errors: messages.map((message) => ({ message })) }],
+      },
+    ],
   });
+  const flaky = {
+    ...spec('a link is slow'),
+    tests: [
+      {
+        status: 'flaky',
+        results: [
+          { duration: 2000, errors: [{ message: red('Timed out') }] },
+          { duration: 500, errors: [] },
+        ],
+      },
+    ],
+  };
   const report = {
-    stats: { expected: 1, unexpected: 2, flaky: 1 },
+    stats: { expected: 1, unexpected: 2, flaky: 1, skipped: 1 },
     suites: [
       {
         specs: [spec('a link leads on'), spec('a link leads back', red('Timed out'), 'and was closed')],
-        suites: [{ specs: [spec('a page is long', 'x'.repeat(1000))] }],
+        suites: [{ specs: [flaky, spec('a page is long', 'x'.repeat(1000))] }],
       },
     ],
     errors: [{ message: 'no server' }],
   };
 
-  it('is counted, a test that passed only when tried again as one that failed', () => {
-    expect(readPlaywrightReport(report)).toMatchObject({ passed: 1, failed: 3 });
+  it('is counted, a test that passed only when tried again as one that passed', () => {
+    expect(readPlaywrightReport(report)).toMatchObject({ passed: 2, failed: 2, skipped: 1 });
+  });
+
+  it('lists a test that passed only when tried again as flaky, with its error, and not as failed', () => {
+    expect(readPlaywrightReport(report).flaky).toEqual([
+      'navigation/links.test.ts:12 › a link is slow\n    Timed out',
+    ]);
+  });
+
+  it('adds up how long the tests of a file took, all their tries', () => {
+    expect(readPlaywrightReport(report).files).toEqual([{ file: 'navigation/links.test.ts', seconds: 7 }]);
   });
 
   it('gives each failed test of any depth its place and all its errors, without colours, and those outside of tests', () => {
@@ -70,6 +97,8 @@ describe("Vitest's report", () => {
       testResults: [
         {
           name: 'a.test.ts',
+          startTime: 1000,
+          endTime: 2500,
           status: 'failed',
           assertionResults: [test('adds', 'passed'), test('divides', 'failed', red('by zero'))],
         },
@@ -78,7 +107,10 @@ describe("Vitest's report", () => {
     expect(readVitestReport(report)).toEqual({
       passed: 5,
       failed: 1,
+      skipped: 0,
       failures: ['a.test.ts › divides\n    by zero'],
+      flaky: [],
+      files: [{ file: 'a.test.ts', seconds: 1.5 }],
     });
   });
 

@@ -1,13 +1,30 @@
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /** What a runner's JSON report says, the reasons of failures short enough for the end of a log that may be cut. */
 export interface TestReport {
+  /** Tests that passed, flaky ones among them. */
   passed: number;
   failed: number;
+  skipped: number;
   /** One text per failed test: its name, then what went wrong. */
   failures: string[];
+  /** The same for each test that failed, was run once more, and passed. */
+  flaky: string[];
+  /** How long each file took, in seconds: the time of its tests, one after the other. */
+  files: { file: string; seconds: number }[];
 }
+
+/** Of a stage that left no report. */
+export const failedStage = (failure: string): TestReport => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  failures: [failure],
+  flaky: [],
+  files: [],
+});
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -15,6 +32,8 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       status: z.string(),
       message: z.string().default(''),
       assertionResults: z.array(
@@ -36,7 +55,12 @@ const playwrightSuite = z.object({
       file: z.string(),
       line: z.number(),
       ok: z.boolean(),
-      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(playwrightError) })) })),
+      tests: z.array(
+        z.object({
+          status: z.string(),
+          results: z.array(z.object({ duration: z.number(), errors: z.array(playwrightError) })),
+        }),
+      ),
     }),
   ),
   get suites() {
@@ -44,7 +68,7 @@ const playwrightSuite = z.object({
   },
 });
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   suites: z.array(playwrightSuite),
   errors: z.array(playwrightError),
 });
@@ -63,7 +87,15 @@ export function readVitestReport(report: unknown): TestReport {
       failure(`${name} › ${fullName}`, failureMessages ?? []),
     );
   });
-  return { passed: numPassedTests, failed: numFailedTests, failures };
+  const ran = testResults.filter(({ assertionResults }) =>
+    assertionResults.some((test) => test.status !== 'skipped'),
+  );
+  const files = ran.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  // Those a word did not choose are none of its business.
+  return { passed: numPassedTests, failed: numFailedTests, skipped: 0, failures, flaky: [], files };
 }
 
 /**
@@ -73,24 +105,34 @@ export function readVitestReport(report: unknown): TestReport {
 export function readPlaywrightReport(report: unknown): TestReport {
   const { stats, suites, errors } = playwrightReport.parse(report);
   const outside = errors.map(({ message }) => failure('outside of every test', [message ?? '']));
+  const specs = suites.flatMap(specsOf);
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const own = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + own / 1000);
+  }
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: [...suites.flatMap(failuresOf), ...outside],
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...specs.filter(({ ok }) => !ok).map(errorsOf), ...outside],
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(errorsOf),
+    files: [...seconds].map(([file, each]) => ({ file, seconds: each })),
   };
 }
 
-function failuresOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): string[] {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-      return failure(
-        `${file}:${line} › ${title}`,
-        errors.map(({ message }) => message ?? ''),
-      );
-    });
-  return [...own, ...suites.flatMap(failuresOf)];
+type Spec = z.infer<typeof playwrightSuite>['specs'][number];
+
+function specsOf({ specs, suites = [] }: z.infer<typeof playwrightSuite>): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function errorsOf({ title, file, line, tests }: Spec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+  return failure(
+    `${file}:${line} › ${title}`,
+    errors.map(({ message }) => message ?? ''),
+  );
 }
 
 /** Characters of one error: its message and the values compared; the whole of it is in the runner's own output. */

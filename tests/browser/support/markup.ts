@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+
+/** Kinds of elements a page has. Two elements are of one kind when nothing differs that a rule of axe could look at. */
+export interface Markup {
+  /** Tag, classes, role, type, direction and the names of what is said to assistive technology. */
+  readonly elements: ReadonlySet<string>;
+  /** The same together with tag and role of the parent. */
+  readonly nested: ReadonlySet<string>;
+  /** How many elements there are. */
+  readonly size: number;
+}
+
+/** Attributes whose value makes another kind; of the others below only whether they are there. */
+const valued = ['role', 'type', 'dir'];
+const named = /^(aria-.*|hidden|tabindex|lang|open|disabled)$/;
+
+/** Reads the kinds of elements of a document. */
+export function markupOf(html: string): Markup {
+  const [elements, nested] = [new Set<string>(), new Set<string>()];
+  const parents: string[] = [];
+  let size = 0;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const classes = (attributes.class ?? '').split(/\s+/).sort().join('.');
+      const values = valued.map((name) => attributes[name] ?? '');
+      const names = Object.keys(attributes).filter((name) => named.test(name));
+      // A language is another document: its letters and its direction meet every rule anew.
+      const language = tag === 'html' ? (attributes.lang ?? '') : '';
+      const kind = [tag, classes, ...values, names.sort().join(' '), language].join('|');
+      elements.add(kind);
+      nested.add(`${parents.at(-1) ?? ''} > ${kind}`);
+      parents.push(`${tag} ${attributes.role ?? ''}`);
+      size++;
+    },
+    onclosetag() {
+      parents.pop();
+    },
+  });
+  parser.end(html);
+  return { elements, nested, size };
+}
+
+/**
+ * Chooses documents that together have every kind there is: always the one that has most of those still missing for
+ * what it costs.
+ * @param kinds of one document
+ * @param cost of one document, above 0
+ * @returns their names
+ */
+export function cover<Document>(
+  documents: ReadonlyMap<string, Document>,
+  kinds: (document: Document) => ReadonlySet<string>,
+  cost: (document: Document) => number,
+): string[] {
+  const missing = new Set([...documents.values()].flatMap((each) => [...kinds(each)]));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    let best = { name: '', worth: 0 };
+    for (const [name, document] of documents) {
+      const gain = [...kinds(document)].filter((kind) => missing.has(kind)).length;
+      const worth = gain / cost(document);
+      if (worth > best.worth) best = { name, worth };
+    }
+    const taken = documents.get(best.name);
+    if (!taken) break;
+    chosen.push(best.name);
+    for (const kind of kinds(taken)) missing.delete(kind);
+  }
+  return chosen;
+}
+
+/** Every page of a built site by its path, in all its languages and versions; old paths that only lead on are none. */
+export function builtMarkup(folder: string): Map<string, Markup> {
+  const pages = new Map<string, Markup>();
+  for (const file of globSync('**/*.html', { cwd: folder }).sort()) {
+    // Each page has two files.
+    if (file.endsWith('/index.html')) continue;
+    const html = readFileSync(join(folder, file), 'utf8');
+    if (!html.includes('<main') || html.includes('http-equiv="refresh"')) continue;
+    pages.set(`/${file.replace(/(^index)?\.html$/, '')}`, markupOf(html));
+  }
+  return pages;
+}

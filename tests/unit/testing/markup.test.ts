@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cover, markupOf } from '../../browser/support/markup.ts';
+
+/** Whether the second document has a kind of element that the first has not. */
+const hasNew = (kind: 'elements' | 'nested', known: string, html: string) =>
+  [...markupOf(html)[kind]].some((each) => !markupOf(known)[kind].has(each));
+
+describe('the kinds of elements of a document', () => {
+  it.each([
+    ['another tag', '<p>a</p>', '<h2>a</h2>'],
+    ['another class', '<p class="a">a</p>', '<p class="a b">a</p>'],
+    ['another role', '<div role="tab">a</div>', '<div role="alert">a</div>'],
+    ['a name for assistive technology', '<button>a</button>', '<button aria-expanded="true">a</button>'],
+    ['another type', '<input type="text">', '<input type="search">'],
+    ['another language', '<html lang="en"></html>', '<html lang="ar"></html>'],
+  ])('differ by %s', (_, known, html) => {
+    expect(hasNew('elements', known, html)).toBe(true);
+  });
+
+  it.each([
+    ['text', '<p>a</p>', '<p>b</p>'],
+    ['the order of classes', '<p class="a b">a</p>', '<p class="b a">a</p>'],
+    ['an address', '<a href="/a">a</a>', '<a href="/b">a</a>'],
+    ['what is said to assistive technology', '<p aria-label="a">a</p>', '<p aria-label="b">a</p>'],
+  ])('do not differ by %s', (_, known, html) => {
+    expect(hasNew('nested', known, html)).toBe(false);
+  });
+
+  it('nested differ by the parent, elements do not', () => {
+    const [known, html] = ['<ul><li>a</li></ul><ol></ol>', '<ul></ul><ol><li>a</li></ol>'];
+    expect(hasNew('elements', known, html)).toBe(false);
+    expect(hasNew('nested', known, html)).toBe(true);
+  });
+});
+
+describe('documents that cover all kinds', () => {
+  const chosen = (kinds: Record<string, string>, cost: (letters: string) => number = () => 1) =>
+    cover(new Map(Object.entries(kinds)), (letters) => new Set(letters), cost);
+
+  it('are few, and leave no kind out', () => {
+    expect(chosen({ a: 'xy', b: 'xyz', c: 'w', d: 'zx' })).toEqual(['b', 'c']);
+  });
+
+  it('take in a document as soon as it has something new', () => {
+    expect(chosen({ a: 'xyz', b: 'xy' })).toEqual(['a']);
+    expect(chosen({ a: 'xyz', b: 'xyv' })).toEqual(['a', 'b']);
+  });
+
+  it('are cheap ones where they have as much', () => {
+    expect(chosen({ a: 'xyzzzz', b: 'xyz' }, (letters) => letters.length)).toEqual(['b']);
+  });
+
+  it('are none where there are none', () => {
+    expect(chosen({})).toEqual([]);
+  });
+});

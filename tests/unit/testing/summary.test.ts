@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { summarize } from '../../../tools/testing/summary.ts';
+import type { TestReport } from '../../../tools/testing/test-report.ts';
+
+const report = (differs: Partial<TestReport> = {}): TestReport => ({
+  passed: 5,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+  files: [],
+  ...differs,
+});
+const cost = (name: string, cpu?: number) => ({ name, seconds: 1, cpu });
+const browser = ['sites', 'browser'];
+const last = (lines: readonly string[]) => lines.at(-1)?.trim();
+
+describe('the end of a run', () => {
+  it('counts the tests of all parts in its last line', () => {
+    const { lines, isGreen } = summarize([report(), report({ passed: 2 })], [], browser, 300);
+    expect(last(lines)).toBe('tests: 7 passed, 0 failed');
+    expect(isGreen).toBe(true);
+  });
+
+  it('names what failed once more, and tells of skipped tests', () => {
+    const parts = [report({ failed: 1, failures: ['a.test.ts:1 › adds'] }), report({ skipped: 2 })];
+    const { lines, isGreen } = summarize(parts, [], browser, 300);
+    expect(lines).toContain('\nfailed: a.test.ts:1 › adds');
+    expect(last(lines)).toBe('tests: 10 passed, 1 failed, 2 skipped');
+    expect(isGreen).toBe(false);
+  });
+
+  it('without any test is no success', () => {
+    expect(summarize([report({ passed: 0 })], [], browser, 300).isGreen).toBe(false);
+  });
+
+  it.each([
+    [0, true],
+    [2, true],
+    [3, false],
+    [4, false],
+  ])('with %i flaky tests is a success: %s', (count, isGreen) => {
+    const flaky = Array.from({ length: count }, (_, i) => `a.test.ts:${i} › adds`);
+    const summary = summarize([report({ flaky })], [], browser, 300);
+    expect(summary.isGreen).toBe(isGreen);
+    for (const each of flaky) expect(summary.lines).toContain(`\nflaky: ${each}`);
+    expect(last(summary.lines)).toBe(`tests: 5 passed, ${isGreen ? 0 : 1} failed`);
+  });
+
+  it('lists the ten slowest files of all parts, the slowest first', () => {
+    const files = Array.from({ length: 12 }, (_, i) => ({ file: `${i}.test.ts`, seconds: i }));
+    const { lines } = summarize(
+      [report({ files: files.slice(6) }), report({ files: files.slice(0, 6) })],
+      [],
+      browser,
+      300,
+    );
+    const listed = lines.filter((line) => line.endsWith('.test.ts'));
+    expect(listed).toHaveLength(10);
+    expect(listed[0]).toBe('   11.0 s  11.test.ts');
+    expect(listed.at(-1)).toBe('    2.0 s  2.test.ts');
+  });
+});
+
+describe('the ceiling of the browser tests', () => {
+  const withBrowser = (cpu: number | undefined, ceiling = 300) =>
+    summarize([report()], [cost('unit', 400), cost('sites', 30), cost('browser', cpu)], browser, ceiling);
+
+  it('fails a run whose browser tests took more, with all that belongs to them', () => {
+    const { lines, isGreen } = withBrowser(271);
+    expect(isGreen).toBe(false);
+    expect(lines.join('\n')).toContain('failed: browser tests took 301 s of processor time, more than 300');
+    expect(last(lines)).toBe('tests: 5 passed, 1 failed');
+  });
+
+  it('leaves one alone that took just as much, and other parts out of it', () => {
+    const { lines, isGreen } = withBrowser(270);
+    expect(isGreen).toBe(true);
+    expect(lines.join('\n')).toContain('700.0 s  in all, browser tests 300 s of at most 300');
+  });
+
+  it('does not hold where it is taken away', () => {
+    expect(withBrowser(900, Number.POSITIVE_INFINITY).isGreen).toBe(true);
+  });
+
+  it('fails nothing where processor time cannot be measured, and says so', () => {
+    const { lines, isGreen } = withBrowser(undefined);
+    expect(isGreen).toBe(true);
+    expect(lines.join('\n')).toContain('processor time: cannot be measured here');
+  });
+});
