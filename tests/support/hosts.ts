@@ -69,6 +69,7 @@ export async function nginxServer(folder: string): Promise<Host> {
   writeFileSync(join(work, 'nginx.conf'), configuration);
   const child = spawn(nginx ?? 'nginx', ['-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')]);
   const origin = `http://127.0.0.1:${port}`;
+  process.once('exit', () => child.kill());
   await answers(origin, child);
   return {
     origin,

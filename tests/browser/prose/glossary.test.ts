@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { serveFixture } from '../support/fixture-site.ts';
+import { shared } from '../support/shared.ts';
 import { testSavingData as base } from '../support/shell.ts';
 
-const test = base.extend<object, { siteUrl: string }>({
+const test = base.extend<{ siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await serveFixture('glossary');
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => use((await shared('glossary', () => serveFixture('glossary'))).url),
+    { timeout: 240_000 },
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { serveFixture } from '../support/fixture-site.ts';
+import { shared } from '../support/shared.ts';
 import { testSavingData as base, desktop } from '../support/shell.ts';
 
 /** Tests on the prose fixture: `page.goto('/parts/code')` opens its pages. */
-export const test = base.extend<object, { siteUrl: string; sharedPage: Page }>({
+export const test = base.extend<{ siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const site = await serveFixture('prose');
-      await use(site.url);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => use((await shared('prose', () => serveFixture('prose'))).url),
+    { timeout: 240_000 },
   ],
+  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+});
+
+/** Tests that change nothing: they share a page, which stays as it is while they ask for the same address. */
+export const testReading = test.extend<object, { sharedPage: Page }>({
   sharedPage: [
-    async ({ browser, siteUrl }, use) => {
+    async ({ browser }, use) => {
+      const { url: siteUrl } = await shared('prose', () => serveFixture('prose'));
       const context = await browser.newContext({ baseURL: siteUrl, viewport: desktop });
       const page = await context.newPage();
       const goto = page.goto.bind(page);
@@ -23,12 +26,9 @@ export const test = base.extend<object, { siteUrl: string; sharedPage: Page }>({
       await use(page);
       await context.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
+  page: async ({ sharedPage }, use) => use(sharedPage),
 });
-
-/** Tests that change nothing: they share a page, which stays as it is while they ask for the same address. */
-export const testReading = test.extend({ page: async ({ sharedPage }, use) => use(sharedPage) });
 
 export { expect } from '@playwright/test';

@@ -53,13 +53,16 @@ export async function serveFixture(
   const isOwn = Object.keys(origins).length > 0;
   const built = isOwn ? withOrigins(join(root, 'built'), origins) : join(root, 'built');
   const { origin, stop } = await ownServer(built);
+  const remove = () => rmSync(built, { recursive: true, force: true });
+  // Tests share it until their process ends.
+  if (isOwn) process.once('exit', remove);
   return {
     url: origin,
     root,
     built,
     async close() {
       await stop();
-      if (isOwn) rmSync(built, { recursive: true, force: true });
+      if (isOwn) remove();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
 import { type RunningSite, serveFixture } from './fixture-site.ts';
 import type { FixtureName } from './fixtures.ts';
+import { shared } from './shared.ts';
 
 /** Long pages: the first has headings of levels 2 and 3, the second is a short way below a branch. */
 export const longPage = '/quick-start/other-features';
@@ -160,14 +161,10 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
 
 /** A test that has the running fixture as `site`. */
 export const testOn = (name: FixtureName) =>
-  test.extend<object, { site: RunningSite }>({
+  test.extend<{ site: RunningSite }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-      async ({}, use) => {
-        const site = await serveFixture(name);
-        await use(site);
-        await site.close();
-      },
-      { scope: 'worker', timeout: 240_000 },
+      async ({}, use) => use(await shared(name, () => serveFixture(name))),
+      { timeout: 240_000 },
     ],
   });

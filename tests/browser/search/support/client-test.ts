@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { ProviderSettings, SearchSettings } from '../../../../src/search/settings.ts';
 import { type Behavior, type FakeHost, startFakeHost } from '../../../support/search/fake-host.ts';
 import { fakeSettings } from '../../../support/search/fake-settings.ts';
+import { shared } from '../../support/shared.ts';
 import { type ClientSite, serveClient } from './client-page.ts';
 import { waitForHosts } from './patience.ts';
 
@@ -15,17 +16,10 @@ export interface Hosts {
 }
 
 /** A test with a page for the client, which waits as long as it takes, and hosts for it to ask. */
-export const test = base.extend<{ hosts: Hosts; patient: undefined }, { site: ClientSite }>({
-  site: [
-    // Playwright wants the first parameter as a pattern, also when nothing is taken from it.
-    // biome-ignore lint/correctness/noEmptyPattern: see above
-    async ({}, use) => {
-      const site = await serveClient();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ hosts: Hosts; patient: undefined; site: ClientSite }>({
+  // Playwright wants the first parameter as a pattern, also when nothing is taken from it.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  site: async ({}, use) => use(await shared('client', serveClient)),
   patient: [
     async ({ context }, use) => {
       // Also where a route of the test answers for a host: that may take more than a second, too.

@@ -10,6 +10,7 @@ import {
 } from '../../../support/search/fake-host.ts';
 import { type RunningSite, serveFixture } from '../../support/fixture-site.ts';
 import { placeholders } from '../../support/fixtures.ts';
+import { shared } from '../../support/shared.ts';
 import { test as base } from '../../support/shell.ts';
 import { waitForHosts } from './patience.ts';
 
@@ -25,23 +26,15 @@ async function fakedSite(): Promise<FakedSite> {
     [placeholders.firstHost]: first.origin,
     [placeholders.secondHost]: second.origin,
   });
-  const close = async () => {
-    await site.close();
-    await Promise.all([first.stop(), second.stop()]);
-  };
-  return { ...site, first, second, close };
+  return { ...site, first, second };
 }
 
 /** A test on the faked site. Both hosts find nothing until they are told to behave. */
-export const test = base.extend<{ reset: undefined }, { site: FakedSite }>({
+export const test = base.extend<{ reset: undefined; site: FakedSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-    async ({}, use) => {
-      const site = await fakedSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => use(await shared('asking', fakedSite)),
+    { timeout: 240_000 },
   ],
   reset: [
     async ({ site, context }, use) => {
