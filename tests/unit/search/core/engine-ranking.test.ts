@@ -135,6 +135,14 @@ describe('the order of hits', () => {
     ]);
   });
 
+  it('puts a text with a flag exactly as typed before a heading of its words', async () => {
+    const search = searchOf(
+      ['/heading', '# Limits', '## Max prompts', 'How many prompts are sent at most.'],
+      ['/text', '# Two', '## Results', 'Say --max-prompts to send fewer of them in a run.'],
+    );
+    expect((await search.find('--max-prompts'))[0]).toBe('/text#results');
+  });
+
   it('takes the hyphen of a compound for no sign', async () => {
     const search = searchOf(
       ['/text', '# One', 'Choose a multi-turn dataset.'],

@@ -61,6 +61,8 @@ describe('the search of the server', () => {
     const plain = await post(origin, search(), { headers: { 'accept-encoding': 'identity' } });
     const packed = await post(origin, search(), { headers: { 'accept-encoding': 'gzip, br' } });
     expect([plain, packed].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, 'br']);
+    // What lies between must not give the one for the other.
+    for (const { headers } of [plain, packed]) expect(headers.get('vary')).toBe('accept-encoding');
     const [first, second] = [plain, packed].map(
       ({ json }) => (json as { results: { hits: unknown }[] }).results[0],
     );
