@@ -40,6 +40,8 @@ export async function benchWarmBuilds(seed = Number(process.env.SEED ?? 1)): Pro
     symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
     const config = join(project, 'site.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace(/\n.*code: '(zh-CN|ar)'.*/g, ''));
+    for (const code of ['zh-CN', 'ar'])
+      rmSync(join(project, 'content/i18n', code), { recursive: true, force: true });
 
     const first = await cleanBuild(project);
     const clean = await cleanBuild(project);
