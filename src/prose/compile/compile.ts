@@ -20,17 +20,9 @@ import { remarkDirectives, type TabLabels } from './remark-directives.ts';
 import { remarkPortable } from './remark-portable.ts';
 
 /** A page's text, ready to be rendered by React. */
-export interface CompiledPage {
+export interface CompiledPage extends Omit<CompiledText, 'code'> {
   /** Renders the text; takes `components` for everything that is more than an HTML element. */
   readonly Content: MDXContent;
-  /** Levels 2 to 6 in document order. */
-  readonly headings: readonly Heading[];
-  /** Of its tab sets, in document order. */
-  readonly tabs: readonly TabLabels[];
-  /** Its links, in document order. */
-  readonly links: readonly TextLink[];
-  /** Links to Markdown files that do not exist, one readable line each (row 8.14). */
-  readonly warnings: readonly string[];
 }
 
 interface Known {

@@ -12,9 +12,13 @@ import type { TabLabels } from './remark-directives.ts';
 export interface CompiledText {
   /** Body of a function that returns the component. */
   readonly code: string;
+  /** Levels 2 to 6 in document order. */
   readonly headings: readonly Heading[];
+  /** Of its tab sets, in document order. */
   readonly tabs: readonly TabLabels[];
+  /** Its links, in document order. */
   readonly links: readonly TextLink[];
+  /** Links to Markdown files that do not exist, one readable line each (row 8.14). */
   readonly warnings: readonly string[];
 }
 
