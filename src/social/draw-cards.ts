@@ -22,10 +22,11 @@ export async function drawCards(
   cache = buildCache('social'),
 ): Promise<Map<string, Buffer>> {
   const code = workerCode();
+  const versions = packageVersions();
   const cards = editions.flatMap((site) =>
     pagesWithCard(site).map((page) => {
       const input = cardInput(site, page);
-      return { address: cardAddress(page.path), input, key: cacheKey(code, packageVersions(), input) };
+      return { address: cardAddress(page.path), input, key: cacheKey(code, versions, input) };
     }),
   );
   const drawn = new Map<string, Buffer>();
