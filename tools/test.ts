@@ -1,6 +1,6 @@
 /**
  * Every test: unit tests, the build, what is true of the built site, the relevance of its search, the browser tests.
- * Usage: node tools/test.ts [--unit | --relevance | --built | --browser] [--full-axe] [word …]
+ * Usage: npm test -- [--unit | --relevance | --built | --browser] [--full-axe] [word …]
  *   one part alone: all but the first build the site first
  *   --full-axe: every route in every size and mode is put to axe; the ceiling of the browser tests does not hold then
  *   word: tests whose file path or title has it (several make a phrase), in the last build if there is one
@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { freePort } from './free-port.ts';
 import { readableError } from './readable-error.ts';
+import { measurePace } from './testing/pace.ts';
 import { browserPattern, needsBuild, nodeTests, select, titlePattern } from './testing/select.ts';
 import { runStage, type Voice } from './testing/stage.ts';
 import { browserCeiling, type StageCost, summarize } from './testing/summary.ts';
@@ -30,9 +31,7 @@ const isFullAxe = args.includes('--full-axe');
 const word = args.filter((arg) => !arg.startsWith('--')).join(' ');
 const known = [...parts.map((part) => `--${part}`), '--full-axe'];
 if (chosen.length > 1 || args.some((arg) => arg.startsWith('--') && !known.includes(arg))) {
-  console.error(
-    'Usage: node tools/test.ts [--unit | --relevance | --built | --browser] [--full-axe] [word …]',
-  );
+  console.error('Usage: npm test -- [--unit | --relevance | --built | --browser] [--full-axe] [word …]');
   process.exit(2);
 }
 const wants = (...some: Part[]) => chosen.length === 0 || some.some((part) => chosen.includes(part));
@@ -164,9 +163,13 @@ async function hasBrowserTests(choice: readonly string[]): Promise<boolean> {
   return isGreen;
 }
 
+const pace = measurePace();
 await (word === '' ? everything() : withWord());
-const ceiling = isFullAxe ? Number.POSITIVE_INFINITY : browserCeiling;
-const { lines, isGreen } = summarize(reports, costs, ['browser tests'], ceiling);
+const { lines, isGreen } = summarize(reports, costs, {
+  stages: ['browser tests'],
+  seconds: isFullAxe ? Number.POSITIVE_INFINITY : browserCeiling,
+  slowness: pace(),
+});
 console.log(lines.join('\n'));
 if (word !== '' && reports.every(({ passed, failed }) => passed + failed === 0))
   console.log(`No test has "${word}" in its file path or title.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarize } from '../../../tools/testing/summary.ts';
+import { type Ceiling, summarize } from '../../../tools/testing/summary.ts';
 import type { TestReport } from '../../../tools/testing/test-report.ts';
 
 const report = (differs: Partial<TestReport> = {}): TestReport => ({
@@ -12,26 +12,31 @@ const report = (differs: Partial<TestReport> = {}): TestReport => ({
   ...differs,
 });
 const cost = (name: string, cpu?: number) => ({ name, seconds: 1, cpu });
-const browser = ['sites', 'browser'];
+const limits = (differs: Partial<Ceiling> = {}): Ceiling => ({
+  stages: ['sites', 'browser'],
+  seconds: 300,
+  slowness: 1,
+  ...differs,
+});
 const last = (lines: readonly string[]) => lines.at(-1)?.trim();
 
 describe('the end of a run', () => {
   it('counts the tests of all parts in its last line', () => {
-    const { lines, isGreen } = summarize([report(), report({ passed: 2 })], [], browser, 300);
+    const { lines, isGreen } = summarize([report(), report({ passed: 2 })], [], limits());
     expect(last(lines)).toBe('tests: 7 passed, 0 failed');
     expect(isGreen).toBe(true);
   });
 
   it('names what failed once more, and tells of skipped tests', () => {
     const parts = [report({ failed: 1, failures: ['a.test.ts:1 › adds'] }), report({ skipped: 2 })];
-    const { lines, isGreen } = summarize(parts, [], browser, 300);
+    const { lines, isGreen } = summarize(parts, [], limits());
     expect(lines).toContain('\nfailed: a.test.ts:1 › adds');
     expect(last(lines)).toBe('tests: 10 passed, 1 failed, 2 skipped');
     expect(isGreen).toBe(false);
   });
 
   it('without any test is no success', () => {
-    expect(summarize([report({ passed: 0 })], [], browser, 300).isGreen).toBe(false);
+    expect(summarize([report({ passed: 0 })], [], limits()).isGreen).toBe(false);
   });
 
   it.each([
@@ -41,7 +46,7 @@ describe('the end of a run', () => {
     [4, false],
   ])('with %i flaky tests is a success: %s', (count, isGreen) => {
     const flaky = Array.from({ length: count }, (_, i) => `a.test.ts:${i} › adds`);
-    const summary = summarize([report({ flaky })], [], browser, 300);
+    const summary = summarize([report({ flaky })], [], limits());
     expect(summary.isGreen).toBe(isGreen);
     for (const each of flaky) expect(summary.lines).toContain(`\nflaky: ${each}`);
     expect(last(summary.lines)).toBe(`tests: 5 passed, ${isGreen ? 0 : 1} failed`);
@@ -52,8 +57,7 @@ describe('the end of a run', () => {
     const { lines } = summarize(
       [report({ files: files.slice(6) }), report({ files: files.slice(0, 6) })],
       [],
-      browser,
-      300,
+      limits(),
     );
     const listed = lines.filter((line) => line.endsWith('.test.ts'));
     expect(listed).toHaveLength(10);
@@ -63,24 +67,36 @@ describe('the end of a run', () => {
 });
 
 describe('the ceiling of the browser tests', () => {
-  const withBrowser = (cpu: number | undefined, ceiling = 300) =>
-    summarize([report()], [cost('unit', 400), cost('sites', 30), cost('browser', cpu)], browser, ceiling);
+  const withBrowser = (cpu: number | undefined, differs: Partial<Ceiling> = {}) =>
+    summarize([report()], [cost('unit', 400), cost('sites', 30), cost('browser', cpu)], limits(differs));
 
   it('fails a run whose browser tests took more, with all that belongs to them', () => {
     const { lines, isGreen } = withBrowser(271);
     expect(isGreen).toBe(false);
-    expect(lines.join('\n')).toContain('failed: browser tests took 301 s of processor time, more than 300');
+    expect(lines.join('\n')).toContain(
+      "failed: browser tests took 301 s of the reference machine's processor time, more than 300",
+    );
     expect(last(lines)).toBe('tests: 5 passed, 1 failed');
   });
 
   it('leaves one alone that took just as much, and other parts out of it', () => {
     const { lines, isGreen } = withBrowser(270);
     expect(isGreen).toBe(true);
-    expect(lines.join('\n')).toContain('700.0 s  in all, browser tests 300 s of at most 300');
+    expect(lines.join('\n')).toContain('browser tests 300 s of at most 300');
+    expect(lines.join('\n')).toContain('700.0 s  in all\n');
+  });
+
+  it.each([
+    [570, true],
+    [571, false],
+  ])('allows %i s a slow machine that takes twice as long: %s', (cpu, isGreen) => {
+    const summary = withBrowser(cpu, { slowness: 2 });
+    expect(summary.isGreen).toBe(isGreen);
+    expect(summary.lines.join('\n')).toContain('2.00 times as quick');
   });
 
   it('does not hold where it is taken away', () => {
-    expect(withBrowser(900, Number.POSITIVE_INFINITY).isGreen).toBe(true);
+    expect(withBrowser(900, { seconds: Number.POSITIVE_INFINITY }).isGreen).toBe(true);
   });
 
   it('fails nothing where processor time cannot be measured, and says so', () => {
