@@ -44,10 +44,10 @@ try {
   const stages = buildStages(process.env.BUILD_STAGES);
   const site = await run('content', () => loadSite(siteRoot()));
   const expected = expectedSite(site);
-  if (stages.has('examples')) await run('examples', () => checkExamples(site));
-  // Drawn in threads while Astro renders in this one.
+  // Drawn in threads while this one checks examples and renders pages.
   const cards = stages.has('images') ? drawCards(site) : undefined;
   cards?.catch(() => {});
+  if (stages.has('examples')) await run('examples', () => checkExamples(site));
   if (stages.has('compression')) compression.start();
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   // A cache of its own: the packages Vite makes ready for a build would take the place of those of a development

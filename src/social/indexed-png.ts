@@ -31,21 +31,30 @@ function indexRows(pixels: Buffer, width: number, height: number, palette: reado
   const rows = Buffer.alloc((width + 1) * height);
   // One number a pixel, read in one step: an image has most of a million.
   const colors = new Uint32Array(new Uint8Array(pixels).buffer);
-  const known = new Map<number, number>();
-  let [lastColor, lastIndex] = [-1, 0];
+  const known = knownColors(palette);
   for (let y = 0; y < height; y++) {
-    const [from, to] = [y * width, y * (width + 1) + 1];
-    for (let x = 0; x < width; x++) {
-      const color = colors[from + x] ?? 0;
-      if (color !== lastColor) {
-        lastColor = color;
-        lastIndex = known.get(color) ?? nearest(pixels.subarray((from + x) * 4, (from + x) * 4 + 3), palette);
-        known.set(color, lastIndex);
-      }
-      rows[to + x] = lastIndex;
+    const to = y * (width + 1) + 1 - y * width;
+    const end = (y + 1) * width;
+    for (let from = y * width; from < end; ) {
+      const color = colors[from] ?? 0;
+      let next = from + 1;
+      while (next < end && colors[next] === color) next++;
+      const index = known.get(color) ?? nearest(pixels.subarray(from * 4, from * 4 + 3), palette);
+      known.set(color, index);
+      rows.fill(index, to + from, to + next);
+      from = next;
     }
   }
   return rows;
+}
+
+const indexes = new WeakMap<readonly Rgb[], Map<number, number>>();
+
+/** Index by colour, kept from image to image: images of one palette have mostly the same colours. */
+function knownColors(palette: readonly Rgb[]): Map<number, number> {
+  const known = indexes.get(palette) ?? new Map<number, number>();
+  indexes.set(palette, known);
+  return known;
 }
 
 function nearest([r = 0, g = 0, b = 0]: Uint8Array, palette: readonly Rgb[]): number {
