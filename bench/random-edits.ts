@@ -24,7 +24,7 @@ dtx --help
 
 /**
  * Edits of pages, model, strings, navigation, configuration, components and styles, in an order that the seed chooses.
- * Each can be applied once, after those before it.
+ * Each can be applied once, after those before it. Twelve of them have one of every kind.
  * @param project folder with `content`, `src` and `site.config.ts`
  */
 export function randomEdits(project: string, seed: number, count: number): Edit[] {
@@ -103,7 +103,14 @@ export function randomEdits(project: string, seed: number, count: number): Edit[
       return { name: `page ${name} removed`, apply: () => rmSync(file, { force: true }) };
     },
   ];
-  return Array.from({ length: count }, (_, n) => pick(kinds)(n));
+  // Each kind once before any comes again.
+  let round: typeof kinds = [];
+  return Array.from({ length: count }, (_, n) => {
+    if (round.length === 0) round = [...kinds];
+    const kind = pick(round);
+    round.splice(round.indexOf(kind), 1);
+    return kind(n);
+  });
 }
 
 /** Numbers from 0 to 1 that depend on nothing but the seed (mulberry32). */
