@@ -26,76 +26,85 @@ async function expectShut(page: Page, { label, list }: Menu, when?: string): Pro
   await expect(entries(page, list), when).toHaveCount(0);
 }
 
+async function worksByPointer(page: Page, menu: Menu): Promise<void> {
+  const { label, list, others } = menu;
+  await test.step('it is a closed button that opens under the pointer, shows what there is to choose, and closes when the pointer leaves', async () => {
+    await expect(button(page, label)).toHaveAttribute('aria-haspopup', 'true');
+    await expectShut(page, menu);
+    await button(page, label).hover();
+    await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entries(page, list)).toHaveText([label, ...others]);
+    await expect(entry(page, list)).toHaveAttribute('aria-current', 'true');
+    await expect(entry(page, list)).toHaveAttribute('href', tacticPage);
+    await expect(navbar(page).getByRole('list', { name: list }).locator('[aria-current]')).toHaveCount(1);
+    await entry(page, list).hover();
+    await expect(entry(page, list)).toBeVisible();
+    await awayFromMenus(page);
+    await expectShut(page, menu);
+    // A click on what the pointer has opened.
+    await button(page, label).click();
+    await expect(entry(page, list)).toBeVisible();
+  });
+
+  await test.step('a click outside closes it', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectShut(page, menu);
+    // One that a key has opened, too.
+    await button(page, label).focus();
+    await page.keyboard.press('Enter');
+    await expect(entry(page, list)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expectShut(page, menu);
+  });
+}
+
+async function worksByKeyboard(page: Page, menu: Menu): Promise<void> {
+  const { label, list, others } = menu;
+  await test.step('Enter and Space open it and close it again', async () => {
+    await button(page, label).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(button(page, label), key).toHaveAttribute('aria-expanded', 'true');
+      await expect(entry(page, list), key).toBeVisible();
+      await page.keyboard.press(key);
+      await expectShut(page, menu, key);
+    }
+  });
+
+  await test.step('Escape closes it from inside and gives the focus back to its button', async () => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(entry(page, list)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entries(page, list)).toHaveCount(0);
+    await expect(button(page, label)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entry(page, list)).toBeVisible();
+  });
+
+  await test.step('the focus that moves on closes it', async () => {
+    for (const _ of [label, ...others]) await page.keyboard.press('Tab');
+    await expect(entry(page, list)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expectShut(page, menu);
+  });
+
+  await test.step('the button tells the truth while the keyboard passes by', async () => {
+    await searchButton(page).focus();
+    for (let i = 0; i < 4; i += 1) {
+      await page.keyboard.press('Tab');
+      const seen = (await entries(page, list).count()) > 0;
+      await expect(button(page, label)).toHaveAttribute('aria-expanded', String(seen));
+    }
+  });
+}
+
 for (const menu of menus) {
-  const { row, label, list, others } = menu;
+  const { row, list } = menu;
   test(`[${row}] the ${list} menu works by pointer and by keyboard`, async ({ page }) => {
     await page.goto(tacticPage);
-    await test.step('it is a closed button that opens under the pointer, shows what there is to choose, and closes when the pointer leaves', async () => {
-      await expect(button(page, label)).toHaveAttribute('aria-haspopup', 'true');
-      await expectShut(page, menu);
-      await button(page, label).hover();
-      await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
-      await expect(entries(page, list)).toHaveText([label, ...others]);
-      await expect(entry(page, list)).toHaveAttribute('aria-current', 'true');
-      await expect(entry(page, list)).toHaveAttribute('href', tacticPage);
-      await expect(navbar(page).getByRole('list', { name: list }).locator('[aria-current]')).toHaveCount(1);
-      await entry(page, list).hover();
-      await expect(entry(page, list)).toBeVisible();
-      await awayFromMenus(page);
-      await expectShut(page, menu);
-      // A click on what the pointer has opened.
-      await button(page, label).click();
-      await expect(entry(page, list)).toBeVisible();
-    });
-
-    await test.step('a click outside closes it', async () => {
-      await page.getByRole('heading', { level: 1 }).click();
-      await expectShut(page, menu);
-      // One that a key has opened, too.
-      await button(page, label).focus();
-      await page.keyboard.press('Enter');
-      await expect(entry(page, list)).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expectShut(page, menu);
-    });
-
-    await test.step('Enter and Space open it and close it again', async () => {
-      await button(page, label).focus();
-      for (const key of ['Enter', 'Space']) {
-        await page.keyboard.press(key);
-        await expect(button(page, label), key).toHaveAttribute('aria-expanded', 'true');
-        await expect(entry(page, list), key).toBeVisible();
-        await page.keyboard.press(key);
-        await expectShut(page, menu, key);
-      }
-    });
-
-    await test.step('Escape closes it from inside and gives the focus back to its button', async () => {
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(entry(page, list)).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(entries(page, list)).toHaveCount(0);
-      await expect(button(page, label)).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(entry(page, list)).toBeVisible();
-    });
-
-    await test.step('the focus that moves on closes it', async () => {
-      for (const _ of [label, ...others]) await page.keyboard.press('Tab');
-      await expect(entry(page, list)).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expectShut(page, menu);
-    });
-
-    await test.step('the button tells the truth while the keyboard passes by', async () => {
-      await searchButton(page).focus();
-      for (let i = 0; i < 4; i += 1) {
-        await page.keyboard.press('Tab');
-        const seen = (await entries(page, list).count()) > 0;
-        await expect(button(page, label)).toHaveAttribute('aria-expanded', String(seen));
-      }
-    });
+    await worksByPointer(page, menu);
+    await worksByKeyboard(page, menu);
   });
 }
 
