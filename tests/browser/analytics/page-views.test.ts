@@ -5,7 +5,7 @@ test.use({ fetchesAhead: true });
 const home = 'Home | Bare | Documentation';
 const only = 'Only page | Bare | Documentation';
 
-test('[1.7] the tag is started with shortened addresses; the head has both preconnects, and its script runs', async ({
+test('[1.7] [2N.5] [7.17] the tag is started with shortened addresses, and told of each link, place in the page and way back', async ({
   page,
   site,
 }) => {
@@ -14,45 +14,57 @@ test('[1.7] the tag is started with shortened addresses; the head has both preco
     if (request.url().startsWith(site.tag)) asked.push(request.url());
   });
   await openMeasured(page, site.url);
-  await page.waitForFunction(() => 'tagHasRun' in window);
-  expect(asked).toEqual([`${site.tag}/gtag/js?id=${trackingId}`]);
-  const [first, second, ...others] = await commands(page);
-  expect(first?.[0]).toBe('js');
-  expect(second).toEqual(['config', trackingId, { anonymize_ip: true }]);
-  expect(others).toEqual([]);
-  const preconnects = await page
-    .locator('head link[rel=preconnect]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(preconnects).toEqual([site.tag, 'https://www.google-analytics.com']);
+  await test.step('its script runs, started with shortened addresses; the head has both preconnects', async () => {
+    await page.waitForFunction(() => 'tagHasRun' in window);
+    expect(asked).toEqual([`${site.tag}/gtag/js?id=${trackingId}`]);
+    const [first, second, ...others] = await commands(page);
+    expect(first?.[0]).toBe('js');
+    expect(second).toEqual(['config', trackingId, { anonymize_ip: true }]);
+    expect(others).toEqual([]);
+    const preconnects = await page
+      .locator('head link[rel=preconnect]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(preconnects).toEqual([site.tag, 'https://www.google-analytics.com']);
+  });
+
+  await test.step('a page view follows each link, place in the page and way back, with the new title', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
+    const afterLink = view('/only', only);
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterLink);
+
+    await page.evaluate(() => location.assign('#the-only-heading'));
+    const afterHash = [...afterLink, ...view('/only#the-only-heading', only)];
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterHash);
+
+    await page.goBack();
+    const afterBack = [...afterHash, ...view('/only', only)];
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterBack);
+
+    await page.goBack();
+    const atHome = [...afterBack, ...view('/', home)];
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(atHome);
+  });
 });
 
-test('[2N.5] [7.17] a page view follows each link, place in the page and way back, with the new title', async ({
+test('[2N.5] neither the same address again nor letters typed on the search page are page views', async ({
   page,
   site,
 }) => {
-  await openMeasured(page, site.url);
-  await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
-  const afterLink = view('/only', only);
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterLink);
-
-  await page.evaluate(() => location.assign('#the-only-heading'));
-  const afterHash = [...afterLink, ...view('/only#the-only-heading', only)];
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterHash);
-
-  await page.goBack();
-  const afterBack = [...afterHash, ...view('/only', only)];
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(afterBack);
-
-  await page.goBack();
-  const atHome = [...afterBack, ...view('/', home)];
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(atHome);
-});
-
-test('[2N.5] the same address again is no page view', async ({ page, site }) => {
-  await openMeasured(page, `${site.url}/only#the-only-heading`);
-  await page.evaluate(() => location.assign('#the-only-heading'));
-  await page.evaluate(() => location.assign('#other'));
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(view('/only#other', only));
+  await test.step('the same address again', async () => {
+    await openMeasured(page, `${site.url}/only#the-only-heading`);
+    await page.evaluate(() => location.assign('#the-only-heading'));
+    await page.evaluate(() => location.assign('#other'));
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(view('/only#other', only));
+  });
+  await test.step('letters typed on the search page', async () => {
+    await openMeasured(page, `${site.url}/search`);
+    await page.getByRole('searchbox').pressSequentially('text');
+    await expect(page).toHaveURL(/\?q=text$/);
+    await page.evaluate(() => location.assign('#end'));
+    await expect
+      .poll(async () => (await commands(page)).filter(([, name]) => name === 'page_path'))
+      .toEqual([['set', 'page_path', '/search?q=text#end']]);
+  });
 });
 
 test('[2N.5] a place in the page counts where the browser has no Navigation API', async ({ page, site }) => {
@@ -86,16 +98,6 @@ test('[2N.5] a page that the browser has to load is reported by its start alone'
   await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
   await expect(page).toHaveTitle(only);
   await expect.poll(sent).toEqual(['js /', 'config /', 'js /only', 'config /only']);
-});
-
-test('letters typed on the search page are no page views', async ({ page, site }) => {
-  await openMeasured(page, `${site.url}/search`);
-  await page.getByRole('searchbox').pressSequentially('text');
-  await expect(page).toHaveURL(/\?q=text$/);
-  await page.evaluate(() => location.assign('#end'));
-  await expect
-    .poll(async () => (await commands(page)).filter(([, name]) => name === 'page_path'))
-    .toEqual([['set', 'page_path', '/search?q=text#end']]);
 });
 
 test('a blocked script harms nothing: pages work, and there are no errors', async ({ page, site }) => {

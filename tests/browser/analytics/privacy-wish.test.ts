@@ -2,31 +2,25 @@ import { commands, expect, test } from './support.ts';
 
 test.use({ fetchesAhead: true });
 
-const wishes = {
-  'Do Not Track': ['doNotTrack', '1'],
-  'Global Privacy Control': ['globalPrivacyControl', true],
-};
-
-for (const [name, wish] of Object.entries(wishes)) {
-  test(`[1.7] with ${name} nothing is loaded, connected to or kept, also on the next page`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(([property, value]) => {
-      Object.defineProperty(navigator, String(property), { value });
-    }, wish);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(site.url, { waitUntil: 'networkidle' });
-    await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
-    await expect(page).toHaveTitle('Only page | Bare | Documentation');
-    await page.goto(`${site.url}/code`, { waitUntil: 'networkidle' });
-
-    expect(asked.filter((url) => url.startsWith(site.tag) || url.includes('/measure'))).toEqual([]);
-    await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
-    expect(await commands(page)).toEqual([]);
+// What counts as a wish is asked in tests/unit/analytics/wants-privacy.test.ts; all of the site asks that function.
+test('[1.7] with a wish for privacy nothing is loaded, connected to or kept, also on the next page', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
   });
-}
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
+  await expect(page).toHaveTitle('Only page | Bare | Documentation');
+  await page.goto(`${site.url}/code`, { waitUntil: 'networkidle' });
+
+  expect(asked.filter((url) => url.startsWith(site.tag) || url.includes('/measure'))).toEqual([]);
+  await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
+  expect(await commands(page)).toEqual([]);
+});
 
 test('another answer to Do Not Track is no wish', async ({ page, site }) => {
   await page.addInitScript(() => {

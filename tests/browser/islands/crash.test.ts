@@ -2,15 +2,13 @@ import { answers } from '../../support/search/fake-host.ts';
 import { expectIsland, openDialog, opener, options, query, tactic } from '../search/support/dialog.ts';
 import { expect, finds, test } from '../search/support/faked-site.ts';
 import { results, searchAddress, searchField } from '../search/support/search-page.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { navbar, phone } from '../support/shell.ts';
 import { breakRows, crash, crashText, errorsOf, tryAgain } from './support.ts';
 
-test.use({ fetchesAhead: true });
-
 const paragraph = answers({ hits: [tactic('TAP', { type: 'content', content: 'About TAP' })] });
 
-test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its causes, and Try again draws it again', async ({
+test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its causes, takes neither what was typed nor the caret, and Try again draws it again', async ({
   page,
   site,
 }) => {
@@ -19,53 +17,44 @@ test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its cau
   const errors = errorsOf(page);
   const mend = await breakRows(page, 'findLast');
   await page.keyboard.type('tap');
-  await expect(crash(page).getByRole('heading')).toHaveText('This page crashed');
-  await expect(crashText(page)).toHaveText('outer boom\n\nCause:\ninner cause', { useInnerText: true });
-  await expect(crashText(page)).toHaveCSS('white-space-collapse', 'preserve');
-  expect(errors.filter((text) => text.includes('outer boom'))).toEqual([
-    expect.stringMatching(/^React root onCaughtError: Error: outer boom/),
-  ]);
-  await mend();
-  await tryAgain(page).click();
-  await expect(options(page)).toHaveText(['About TAPTAP']);
-  await expect(crash(page)).toHaveCount(0);
-});
+  await test.step('it is told with its causes', async () => {
+    await expect(crash(page).getByRole('heading')).toHaveText('This page crashed');
+    await expect(crashText(page)).toHaveText('outer boom\n\nCause:\ninner cause', { useInnerText: true });
+    await expect(crashText(page)).toHaveCSS('white-space-collapse', 'preserve');
+    expect(errors.filter((text) => text.includes('outer boom'))).toEqual([
+      expect.stringMatching(/^React root onCaughtError: Error: outer boom/),
+    ]);
+    await expect(query(page)).toBeFocused();
+  });
 
-test('[8.6] a crash in the search dialog takes neither what was typed nor the caret, and the rest goes on', async ({
-  page,
-  site,
-}) => {
-  site.first.behave(paragraph);
-  await openDialog(page, `${site.url}/only`);
-  const mend = await breakRows(page, 'findLast');
-  await page.keyboard.type('tap');
-  await expect(crash(page)).toBeVisible();
-  await expect(query(page)).toBeFocused();
-  await page.keyboard.type('x');
-  await expect(query(page)).toHaveValue('tapx');
-  await mend();
-  await tryAgain(page).click();
-  await expect(query(page)).toBeFocused();
-  await expect(options(page)).toHaveCount(1);
-  expect(site.first.searches().at(-1)?.query).toBe('tapx');
-  await page.keyboard.press('Escape');
-  await navbar(page)
-    .getByRole('button', { name: /currently light mode/ })
-    .click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+  await test.step('what still throws is told again', async () => {
+    const first = await crash(page).elementHandle();
+    await tryAgain(page).press('Enter');
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(crash(page)).toBeVisible();
+    await expect(query(page)).toBeFocused();
+    await expect(query(page)).toHaveValue('tap');
+  });
 
-test('[8.8] what still throws is told again', async ({ page, site }) => {
-  site.first.behave(paragraph);
-  await openDialog(page, `${site.url}/only`);
-  await breakRows(page, 'findLast');
-  await page.keyboard.type('tap');
-  const first = await crash(page).elementHandle();
-  await tryAgain(page).press('Enter');
-  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(crash(page)).toBeVisible();
-  await expect(query(page)).toBeFocused();
-  await expect(query(page)).toHaveValue('tap');
+  await test.step('Try again draws what is typed by then, once it does not throw', async () => {
+    await page.keyboard.type('x');
+    await expect(query(page)).toHaveValue('tapx');
+    await expect(crash(page)).toBeVisible();
+    await mend();
+    await tryAgain(page).click();
+    await expect(query(page)).toBeFocused();
+    await expect(options(page)).toHaveText(['About TAPTAP']);
+    await expect(crash(page)).toHaveCount(0);
+    expect(site.first.searches().at(-1)?.query).toBe('tapx');
+  });
+
+  await test.step('the rest goes on', async () => {
+    await page.keyboard.press('Escape');
+    await navbar(page)
+      .getByRole('button', { name: /currently light mode/ })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });
 
 test('[8.6] code that throws the first time it draws leaves what was typed before', async ({
@@ -118,21 +107,20 @@ test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the
   await expect(results(page)).toHaveCount(3);
 });
 
-for (const [width, height] of [
-  [phone.width, phone.height],
-  [1440, 900],
-] as const) {
-  test(`the screen of a crash is accessible at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height });
-    site.first.behave(paragraph);
-    await page.goto(`${site.url}/only`);
-    await opener(page).click();
-    await expectIsland(page);
-    await breakRows(page, 'findLast');
-    await page.keyboard.type('tap');
-    await expect(crash(page)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await axeViolations(page, 'colors')).toEqual([]);
-  });
-}
+test('the screen of a crash is accessible, narrow or wide', async ({ page, site }) => {
+  await page.setViewportSize(phone);
+  site.first.behave(paragraph);
+  await page.goto(`${site.url}/only`);
+  await opener(page).click();
+  await expectIsland(page);
+  await breakRows(page, 'findLast');
+  await page.keyboard.type('tap');
+  await expect(crash(page)).toBeVisible();
+  for (const size of [phone, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size);
+    await showIn(page, 'light');
+    expect.soft(await axeViolations(page), `light, ${size.width} px`).toEqual([]);
+    await showIn(page, 'dark');
+    expect.soft(await axeViolations(page, 'colors'), `dark, ${size.width} px`).toEqual([]);
+  }
+});

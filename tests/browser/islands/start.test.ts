@@ -143,19 +143,19 @@ test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', a
   await expect(islandStatus(page)).toBeHidden();
 });
 
-for (const [address, start] of [
-  ['/only', (page: Page) => opener(page).click()],
-  ['/search?q=only', async () => {}],
-] as const) {
-  test(`the screen of code that is missing at ${address} is accessible, narrow or wide`, async ({
-    page,
-    site,
-  }) => {
+test('the screen of code that is missing is accessible in the dialog and on the search page, narrow or wide', async ({
+  page,
+  site,
+}) => {
+  await page.route(chunk, (route) => route.abort());
+  await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
+  for (const [address, start] of [
+    ['/only', () => opener(page).click()],
+    ['/search?q=only', async () => {}],
+  ] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.route(chunk, (route) => route.abort());
-    await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
     await page.goto(site.url + address);
-    await start(page);
+    await start();
     await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
     for (const [width, height] of [
       [360, 740],
@@ -163,9 +163,9 @@ for (const [address, start] of [
     ] as const) {
       await page.setViewportSize({ width, height });
       await showIn(page, 'light');
-      expect.soft(await axeViolations(page), `light, ${width} px`).toEqual([]);
+      expect.soft(await axeViolations(page), `${address}, light, ${width} px`).toEqual([]);
       await showIn(page, 'dark');
-      expect.soft(await axeViolations(page, 'colors'), `dark, ${width} px`).toEqual([]);
+      expect.soft(await axeViolations(page, 'colors'), `${address}, dark, ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});

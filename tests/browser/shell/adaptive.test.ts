@@ -43,9 +43,9 @@ test('a window of 320 px has all of every kind of page without scrolling sideway
 });
 
 test('[9.14] a window of 996, 997 or 1200 px does not scroll sideways', async ({ page }) => {
+  await page.goto(longPage);
   for (const width of [996, 997, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(longPage);
     expect(await sideways(page), `${width} px`).toBe(0);
   }
 });
@@ -65,62 +65,63 @@ const longestMotion = (page: Page) =>
     return Math.max(0, ...milliseconds.filter((time) => !Number.isNaN(time)));
   });
 
-test('a reader who asked for less motion sees none', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto(tacticPage);
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  expect(await longestMotion(page)).toBeGreaterThan(100);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await longestMotion(page)).toBeLessThanOrEqual(1);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-});
-
-test('[2S.1] [2S.4] the bar and the mobile menu work with reduced motion', async ({ page }) => {
+test('[2S.1] [2S.4] a reader who asked for less motion sees none, and the bar and the mobile menu work', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(phone);
   await page.goto(longPage);
-  await scrollThrough(page, 100, 300);
-  expect(await navbarPlace(page)).toBe('hidden');
-  await scrollThrough(page, 250);
-  expect(await navbarPlace(page)).toBe('shown');
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter');
-  await expect(sidebar(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
+  const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+  await test.step('the bar and the mobile menu work', async () => {
+    await scrollThrough(page, 100, 300);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await scrollThrough(page, 250);
+    expect(await navbarPlace(page)).toBe('shown');
+    await opener.press('Enter');
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+  });
+  await test.step('nothing moves, unless motion is wanted', async () => {
+    await opener.click();
+    expect(await longestMotion(page)).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await longestMotion(page)).toBeGreaterThan(100);
+  });
 });
 
-test.describe('forced colours', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(longPage);
-  });
-
-  /** What tells two links apart when the reader's colours replace ours. */
-  const shape = (element: Element) => {
-    const style = getComputedStyle(element);
-    const names = [
-      'fontWeight',
-      'textDecorationLine',
-      'borderInlineStartWidth',
-      'borderInlineStartStyle',
-      'outlineStyle',
-    ];
-    const own = Object.fromEntries(Object.entries(style).filter(([name]) => names.includes(name)));
-    return {
-      ...own,
-      color: style.color,
-      background: style.backgroundColor,
-      border: style.borderInlineStartColor,
-    };
+/** What tells two links apart when the reader's colours replace ours. */
+const shape = (element: Element) => {
+  const style = getComputedStyle(element);
+  const names = [
+    'fontWeight',
+    'textDecorationLine',
+    'borderInlineStartWidth',
+    'borderInlineStartStyle',
+    'outlineStyle',
+  ];
+  const own = Object.fromEntries(Object.entries(style).filter(([name]) => names.includes(name)));
+  return {
+    ...own,
+    color: style.color,
+    background: style.backgroundColor,
+    border: style.borderInlineStartColor,
   };
+};
 
-  test('the current page of the sidebar can be told from the others', async ({ page }) => {
+test('[2N.15] [4.8] in forced colours the current page and heading, open branches, the focus and the icons can be told', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(longPage);
+  await test.step('the current page of the sidebar can be told from the others', async () => {
     const current = await sidebar(page).locator('[aria-current=page]').evaluate(shape);
     const other = await sidebar(page).getByRole('link', { name: 'Guided wizard' }).evaluate(shape);
     expect(current).not.toEqual(other);
   });
 
-  test('[2N.15] the current heading of the contents can be told from the others', async ({ page }) => {
+  await test.step('the current heading of the contents can be told from the others', async () => {
     await scrollThrough(page, 1500);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const current = await contents.locator('[aria-current]').evaluate(shape);
@@ -128,7 +129,7 @@ test.describe('forced colours', () => {
     expect(current).not.toEqual(other);
   });
 
-  test('[4.8] an open branch can be told from a closed one', async ({ page }) => {
+  await test.step('an open branch can be told from a closed one', async () => {
     const marks = await sidebar(page)
       .locator('.category > button[aria-label]')
       .evaluateAll((buttons) =>
@@ -146,7 +147,7 @@ test.describe('forced colours', () => {
     expect(looks('false')).not.toContain(looks('true')[0]);
   });
 
-  test('the focus is outlined and the icons are drawn', async ({ page }) => {
+  await test.step('the focus is outlined and the icons are drawn', async () => {
     const toggle = page.getByRole('button', { name: /currently light mode/ });
     // A key first: the outline is for readers who use the keyboard.
     await page.keyboard.press('Tab');

@@ -49,37 +49,14 @@ test('[2N.6] a site that is served below the path it was built for says so, and 
   }
 });
 
-test('[2N.6] without script and style the home page has the banner, other pages have not', async ({
-  page,
-}) => {
-  await page.route(/\.(js|css)$/, (route) => route.abort());
-  await page.goto('/');
-  await expect(banner(page)).toHaveText(text('/'));
-  await page.goto('/community', { waitUntil: 'load' });
-  await expect(banner(page)).toHaveCount(0);
-  expect(await page.content()).not.toContain('did not load properly');
-});
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-test('[2N.6] the banner is never part of a good page, not even for a moment', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      if (document.querySelector('.base-url-banner')) seen.push('banner');
-    }).observe(document, { childList: true, subtree: true });
+  test('[2N.6] readers without script see no banner', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('did not load properly')).toBeHidden();
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.locator('[data-base-url-banner]')).toHaveCount(1);
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
-});
-
-test('[2N.6] readers without script see no banner', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(`${baseURL}/`);
-  await expect(page.getByText('did not load properly')).toBeHidden();
-  await context.close();
 });
 
 test('[2N.6] a page that is kept for readers without a connection has no banner', async ({
@@ -105,31 +82,61 @@ test('[2N.6] a browser that cannot read the script shows no banner', async ({ pa
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[2N.6] a script of others that is blocked brings no banner', async ({ page }) => {
-  await page.goto('/');
-  await page.route('**/gtag/js', (route) => route.abort('blockedbyclient'));
-  await page.evaluate(
-    () =>
-      new Promise((done) => {
-        const script = document.createElement('script');
-        script.src = '/gtag/js';
-        script.onerror = done;
-        document.head.append(script);
-      }),
-  );
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test('[2N.6] a site can do without the banner', async ({ page }) => {
-  // It may have to be built first.
+test('[2N.6] without script and style the home page has the banner; other pages, and a site that does without, have not', async ({
+  page,
+}) => {
+  // The other site may have to be built first.
   test.setTimeout(240_000);
-  const site = await serveFixture('bare without banner');
-  try {
-    await page.route(/\.(js|css)$/, (route) => route.abort());
-    await page.goto(`${site.url}/`, { waitUntil: 'load' });
+  await page.route(/\.(js|css)$/, (route) => route.abort());
+  await test.step('the home page has the banner', async () => {
+    await page.goto('/');
+    await expect(banner(page)).toHaveText(text('/'));
+  });
+  await test.step('other pages have not', async () => {
+    await page.goto('/community', { waitUntil: 'load' });
     await expect(banner(page)).toHaveCount(0);
     expect(await page.content()).not.toContain('did not load properly');
-  } finally {
-    await site.close();
-  }
+  });
+  await test.step('a site can do without the banner', async () => {
+    const site = await serveFixture('bare without banner');
+    try {
+      await page.goto(`${site.url}/`, { waitUntil: 'load' });
+      await expect(banner(page)).toHaveCount(0);
+      expect(await page.content()).not.toContain('did not load properly');
+    } finally {
+      await site.close();
+    }
+  });
+});
+
+test('[2N.6] the banner is never part of a good page, not even for a moment, nor when a script of others is blocked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('.base-url-banner')) seen.push('banner');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await test.step('it is never part of a good page, not even for a moment', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('[data-base-url-banner]')).toHaveCount(1);
+    expect(await seen()).toEqual([]);
+  });
+  await test.step('a script of others that is blocked brings no banner', async () => {
+    await page.route('**/gtag/js', (route) => route.abort('blockedbyclient'));
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const script = document.createElement('script');
+          script.src = '/gtag/js';
+          script.onerror = done;
+          document.head.append(script);
+        }),
+    );
+    await expect(banner(page)).toHaveCount(0);
+    expect(await seen()).toEqual([]);
+  });
 });

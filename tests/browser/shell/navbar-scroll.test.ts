@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import {
-  desktop,
   expect,
   longPage,
   navbar,
@@ -26,109 +25,119 @@ async function jump(page: Page, place: number): Promise<void> {
   await jumped.evaluate(({ told }) => told);
 }
 
-test.beforeEach(({ page }) => page.goto(longPage));
-
-for (const [layout, size] of Object.entries({ desktop, phone })) {
-  test.describe(layout, () => {
-    test.use({ viewport: size });
-
-    test('[2S.1] the navigation bar hides on the way down and comes back on the way up', async ({ page }) => {
-      expect(await navbarPlace(page)).toBe('shown');
-      await scrollThrough(page, 100, 200, 400);
-      expect(await navbarPlace(page)).toBe('hidden');
-      await scrollThrough(page, 390);
-      expect(await navbarPlace(page)).toBe('shown');
-      expect((await navbar(page).boundingBox())?.y).toBe(0);
-    });
-  });
-}
-
-test('[2S.1] the bar stays while less than its own height is scrolled', async ({ page }) => {
-  await scrollThrough(page, 20, 40, 59);
-  expect(await page.evaluate(() => scrollY)).toBe(59);
-  await expect(navbar(page)).toBeInViewport();
-  await scrollThrough(page, 61, 75, 140);
-  expect(await navbarPlace(page)).toBe('hidden');
-  await scrollThrough(page, 10);
-  await expect(navbar(page)).toBeInViewport({ ratio: 1 });
-});
-
-test('[2S.1] a jump that starts at the very top does not hide the bar, the next step down does', async ({
-  page,
-}) => {
-  await scrollThrough(page, 900);
+async function hidesAndComesBack(page: Page): Promise<void> {
   expect(await navbarPlace(page)).toBe('shown');
-  await scrollThrough(page, 901);
-  expect(await navbarPlace(page)).toBe('hidden');
-});
-
-test('[2S.1] a small bounce at the very bottom does not bring the bar back', async ({ page }) => {
-  const end = await bottom(page);
-  await scrollThrough(page, 300, end);
-  expect(await navbarPlace(page)).toBe('hidden');
-  await scrollThrough(page, end - 20);
-  expect(await navbarPlace(page)).toBe('hidden');
-  await scrollThrough(page, end - 200);
-  expect(await navbarPlace(page)).toBe('shown');
-});
-
-test('[2S.1] [2N.4] following a link to a heading hides the bar, on the way up too', async ({ page }) => {
-  await jump(page, 8);
-  expect(await navbarPlace(page)).toBe('hidden');
-  const low = await page.evaluate(() => scrollY);
-
-  await jump(page, 3);
-  await settle(page);
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(low);
-  expect(await navbarPlace(page)).toBe('hidden');
-
-  const here = await page.evaluate(() => scrollY);
-  await scrollThrough(page, here - 30);
-  expect(await navbarPlace(page)).toBe('shown');
-});
-
-test('[2S.1] [2N.4] going to a heading of another page hides the bar, on the way up too', async ({
-  page,
-}) => {
-  const bar = () => navbarPlace(page);
-  await scrollThrough(page, 4000, 6000);
-  expect(await bar()).toBe('hidden');
-  await page.evaluate(() => location.assign('/quick-start#keep-going'));
-  await expect(page.locator('#keep-going')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(6000);
-  await expect.poll(bar).toBe('hidden');
-  await page.evaluate(() => location.assign('/community'));
-  await expect.poll(bar).toBe('shown');
-});
-
-test('[2S.1] a page loaded at a heading has its bar, until its reader goes on', async ({ page }) => {
-  await page.goto('about:blank');
-  await page.goto(`${longPage}#lists`);
-  await expect(page.locator('#lists')).toBeInViewport();
-  expect(await navbarPlace(page)).toBe('shown');
-  const here = await page.evaluate(() => scrollY);
-  await scrollThrough(page, here + 30);
-  expect(await navbarPlace(page)).toBe('hidden');
-});
-
-test('the bar comes back when the keyboard reaches it, and stays while the focus is in it', async ({
-  page,
-}) => {
   await scrollThrough(page, 100, 200, 400);
   expect(await navbarPlace(page)).toBe('hidden');
-  await searchButton(page).focus();
+  await scrollThrough(page, 390);
   expect(await navbarPlace(page)).toBe('shown');
-  await scrollThrough(page, 500, 600);
-  expect(await navbarPlace(page)).toBe('shown');
+  expect((await navbar(page).boundingBox())?.y).toBe(0);
+}
+
+test('[2S.1] the navigation bar hides on the way down and comes back on the way up, but not for small moves', async ({
+  page,
+}) => {
+  await page.goto(longPage);
+  await test.step('it hides on the way down and comes back on the way up', () => hidesAndComesBack(page));
+
+  await test.step('it stays while less than its own height is scrolled', async () => {
+    await scrollThrough(page, 0, 20, 40, 59);
+    expect(await page.evaluate(() => scrollY)).toBe(59);
+    await expect(navbar(page)).toBeInViewport();
+    await scrollThrough(page, 61, 75, 140);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await scrollThrough(page, 10);
+    await expect(navbar(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('a jump that starts at the very top does not hide it, the next step down does', async () => {
+    await scrollThrough(page, 0, 900);
+    expect(await navbarPlace(page)).toBe('shown');
+    await scrollThrough(page, 901);
+    expect(await navbarPlace(page)).toBe('hidden');
+  });
+
+  await test.step('a small bounce at the very bottom does not bring it back', async () => {
+    const end = await bottom(page);
+    await scrollThrough(page, 0, 300, end);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await scrollThrough(page, end - 20);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await scrollThrough(page, end - 200);
+    expect(await navbarPlace(page)).toBe('shown');
+  });
+
+  await test.step('so it does on a phone', async () => {
+    await page.setViewportSize(phone);
+    await page.reload();
+    await scrollThrough(page, 0);
+    await hidesAndComesBack(page);
+  });
 });
 
-test('the keyboard walks through the bar without moving the page', async ({ page }) => {
-  await scrollThrough(page, 900, 1200, 1190);
-  await searchButton(page).evaluate((link) => link.focus({ preventScroll: true }));
-  for (let i = 0; i < 3; i += 1) {
-    await page.keyboard.press('Tab');
+test('[2S.1] [2N.4] going to a heading hides the bar, on the way up too; a page loaded at one has its bar', async ({
+  page,
+}) => {
+  await page.goto(longPage);
+  await test.step('following a link to a heading hides the bar, on the way up too', async () => {
+    await jump(page, 8);
+    expect(await navbarPlace(page)).toBe('hidden');
+    const low = await page.evaluate(() => scrollY);
+
+    await jump(page, 3);
     await settle(page);
-    await expect(page.locator('nav.navbar :focus')).toHaveCount(1);
-    expect(await page.evaluate(() => scrollY)).toBe(1190);
-  }
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(low);
+    expect(await navbarPlace(page)).toBe('hidden');
+
+    const here = await page.evaluate(() => scrollY);
+    await scrollThrough(page, here - 30);
+    expect(await navbarPlace(page)).toBe('shown');
+  });
+
+  await test.step('going to a heading of another page hides the bar, on the way up too', async () => {
+    const bar = () => navbarPlace(page);
+    await scrollThrough(page, 4000, 6000);
+    expect(await bar()).toBe('hidden');
+    await page.evaluate(() => location.assign('/quick-start#keep-going'));
+    await expect(page.locator('#keep-going')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(6000);
+    await expect.poll(bar).toBe('hidden');
+    await page.evaluate(() => location.assign('/community'));
+    await expect.poll(bar).toBe('shown');
+  });
+
+  await test.step('a page loaded at a heading has its bar, until its reader goes on', async () => {
+    await page.goto(`${longPage}#lists`);
+    await expect(page.locator('#lists')).toBeInViewport();
+    expect(await navbarPlace(page)).toBe('shown');
+    const here = await page.evaluate(() => scrollY);
+    await scrollThrough(page, here + 30);
+    expect(await navbarPlace(page)).toBe('hidden');
+  });
+});
+
+test('the bar comes back when the keyboard reaches it, stays while the focus is in it, and the keyboard walks through it without moving the page', async ({
+  page,
+}) => {
+  await page.goto(longPage);
+  await test.step('it comes back when the keyboard reaches it, and stays while the focus is in it', async () => {
+    await scrollThrough(page, 100, 200, 400);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await searchButton(page).focus();
+    expect(await navbarPlace(page)).toBe('shown');
+    await scrollThrough(page, 500, 600);
+    expect(await navbarPlace(page)).toBe('shown');
+  });
+
+  await test.step('the keyboard walks through it without moving the page', async () => {
+    await searchButton(page).blur();
+    await scrollThrough(page, 900, 1200, 1190);
+    await searchButton(page).evaluate((link) => link.focus({ preventScroll: true }));
+    for (let i = 0; i < 3; i += 1) {
+      await page.keyboard.press('Tab');
+      await settle(page);
+      await expect(page.locator('nav.navbar :focus')).toHaveCount(1);
+      expect(await page.evaluate(() => scrollY)).toBe(1190);
+    }
+  });
 });

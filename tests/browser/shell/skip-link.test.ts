@@ -1,35 +1,50 @@
+import type { Page } from '@playwright/test';
 import { expect, tacticPage, test } from '../support/shell.ts';
 
-for (const path of [tacticPage, '/', '/category/-api', '/no/such/page']) {
-  test(`[2S.9] on ${path} the first Tab stop leads past the navigation, without changing the address`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const address = page.url();
-    const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
-    await expect(link).not.toBeInViewport();
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content', exact: true });
 
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeVisible();
+test('[2S.9] the first Tab stop leads past the navigation, without changing the address', async ({
+  page,
+}) => {
+  for (const path of ['/', '/category/-api', '/no/such/page', tacticPage]) {
+    await test.step(`on ${path}`, async () => {
+      await page.goto(path);
+      const address = page.url();
+      const link = skipLink(page);
+      await expect(link).not.toBeInViewport();
 
-    await page.keyboard.press('Enter');
-    await expect(link).not.toBeInViewport();
-    expect(page.url()).toBe(address);
+      await page.keyboard.press('Tab');
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeVisible();
 
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-    expect(page.url()).toBe(address);
+      await page.keyboard.press('Enter');
+      await expect(link).not.toBeInViewport();
+      expect(page.url()).toBe(address);
+
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+      expect(page.url()).toBe(address);
+    });
+  }
+
+  await test.step('it leads to the content again after a first use', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      await skipLink(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+    }
+    await expect(page.locator('main')).not.toHaveAttribute('tabindex');
   });
-}
+});
 
 test('[2S.9] on the search page, which begins in its field, it is the first stop of all', async ({
   page,
 }) => {
   await page.goto('/search');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-  const link = page.getByRole('link', { name: 'Skip to main content', exact: true });
+  const link = skipLink(page);
   const isFocused = () => link.evaluate((element) => element === document.activeElement);
   for (let i = 0; i < 40 && !(await isFocused()); i += 1) await page.keyboard.press('Shift+Tab');
   await expect(link).toBeFocused();
@@ -39,15 +54,4 @@ test('[2S.9] on the search page, which begins in its field, it is the first stop
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
-});
-
-test('[2S.9] the skip link leads to the content again after a first use', async ({ page }) => {
-  await page.goto(tacticPage);
-  for (let i = 0; i < 2; i += 1) {
-    await page.getByRole('link', { name: 'Skip to main content' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  }
-  await expect(page.locator('main')).not.toHaveAttribute('tabindex');
 });
