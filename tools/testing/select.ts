@@ -35,9 +35,20 @@ export function select(
 /** Pattern of Vitest's `-t` for titles with the word. */
 export const titlePattern = (word: string): string => `(?i:${escaped(word)})`;
 
-/** Pattern of Playwright's `-g`, which it compares with path, groups and title; paths begin below `tests/browser`. */
-export const browserPattern = (word: string): string =>
-  `/${escaped(word.replace(/^tests\/browser\//, ''))}/i`;
+/**
+ * Pattern of Playwright's `-g`, which it compares with path, groups and title, but not with the steps of a test: a file
+ * with the word in the title of a step is meant as a whole. Paths begin below `tests/browser`.
+ */
+export function browserPattern(
+  word: string,
+  files: readonly string[] = globSync('tests/browser/**/*.test.ts'),
+  read: (file: string) => string = (file) => readFileSync(file, 'utf8'),
+): string {
+  const below = (path: string) => path.replaceAll('\\', '/').replace(/^tests\/browser\//, '');
+  const step = new RegExp(`test\\.step\\(\\s*(['"\`])(?:(?!\\1).)*${escaped(word)}(?:(?!\\1).)*\\1`, 'i');
+  const withStep = files.filter((file) => step.test(read(file)));
+  return `/${[word, ...withStep].map((text) => escaped(below(text))).join('|')}/i`;
+}
 
 /** The text as a pattern that finds it. */
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

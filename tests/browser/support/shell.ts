@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Locator, type Page, type Route } from '@playwright/test';
+import { test as base, type Locator, type Page, type Route } from '@playwright/test';
 import { type RunningSite, serveFixture } from './fixture-site.ts';
 import type { FixtureName } from './fixtures.ts';
 import { shared } from './shared.ts';
@@ -139,15 +139,6 @@ export async function recordRootAtBodyStart(page: Page): Promise<() => Promise<R
   });
   return () =>
     page.evaluate(() => (window as unknown as { rootAtBodyStart: Record<string, string> }).rootAtBodyStart);
-}
-
-/** The page as a reader without script gets it. */
-export async function withoutScript(
-  browser: Browser,
-  options: { width: number; height: number },
-): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: options });
-  return context.newPage();
 }
 
 /** Holds requests back until `release` is called. */

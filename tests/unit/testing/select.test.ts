@@ -43,5 +43,16 @@ it('a title is found by any letters of it, in either case, that mean nothing but
 });
 
 it('a path of a browser test may be given from the root of the project', () => {
-  expect(browserPattern('tests/browser/shell/menus.test.ts')).toBe('/shell\\/menus\\.test\\.ts/i');
+  expect(browserPattern('tests/browser/shell/menus.test.ts', [])).toBe('/shell\\/menus\\.test\\.ts/i');
+});
+
+it('a word in the title of a step chooses the file of the browser test around it', () => {
+  const steps: Record<string, string> = {
+    'tests/browser/shell/menus.test.ts': "await test.step('Escape gives the focus back', async () => {",
+    'tests/browser/shell/toc.test.ts': 'await test.step(\n  `at its end`, async () => focus()',
+  };
+  const pattern = (word: string) => browserPattern(word, Object.keys(steps), (file) => steps[file] ?? '');
+  expect(pattern('Focus')).toBe('/Focus|shell\\/menus\\.test\\.ts/i');
+  expect(pattern('its END')).toBe('/its END|shell\\/toc\\.test\\.ts/i');
+  expect(pattern('nowhere')).toBe('/nowhere/i');
 });
