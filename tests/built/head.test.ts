@@ -58,6 +58,11 @@ test('the tagline stands on the home page [1.4]', () => {
   expect(pageOf('/').text('main')).toContain('API First LLM Security Testing and Red Team Automation');
 });
 
+test('pages about another product name that product in what their examples were checked against', () => {
+  expect(pageOf('/dtx-guard/prompt-injections').text('.verified')).toContain('the model of DTX Guard');
+  expect(pageOf('/integrate/api/http-json').text('.verified')).toContain('the model of Detoxio API v1');
+});
+
 test('every page written by an author says what its examples were checked against', () => {
   const generated = ['/search', '/category/-api'];
   for (const route of routes) {

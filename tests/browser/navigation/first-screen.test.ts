@@ -21,6 +21,23 @@ const arrival = (page: Page, name: string) =>
     name,
   );
 
+/** Keeps what moves by itself, but for the sidebar, in `window.shifts`. */
+const recordShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // The branch of the page opens there, and moves what is below.
+          if (!element?.closest('[data-sidebar]')) shifts.push(element?.outerHTML.slice(0, 200) ?? '');
+        }
+      }
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { shifts });
+  });
+
 test.describe('the first frame of another page', () => {
   test('has what is on its first screen, and all the rest follows, in its order', async ({ page }) => {
     await open(page, '/tactics/');
@@ -34,21 +51,23 @@ test.describe('the first frame of another page', () => {
     await expectSameDocument(page);
   });
 
-  for (const { height, width } of [
-    { height: 640, width: 360 },
-    { height: 800, width: 1280 },
-    { height: 1600, width: 1440 },
-  ]) {
-    test(`is filled to the lower end, ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, '/community');
-      const shown = arrival(page, 'Attack tactics');
-      await page.evaluate(() => location.assign('/tactics/'));
-      const { end, count } = await shown;
-      expect(end).toBeGreaterThanOrEqual(height);
-      await expect.poll(() => blocks(page).count()).toBeGreaterThan(count);
-    });
-  }
+  test('is filled to the lower end, however high the window is', async ({ page }) => {
+    for (const { height, width } of [
+      { height: 640, width: 360 },
+      { height: 800, width: 1280 },
+      { height: 1600, width: 1440 },
+    ]) {
+      await test.step(`${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        await open(page, '/community');
+        const shown = arrival(page, 'Attack tactics');
+        await page.evaluate(() => location.assign('/tactics/'));
+        const { end, count } = await shown;
+        expect(end).toBeGreaterThanOrEqual(height);
+        await expect.poll(() => blocks(page).count()).toBeGreaterThan(count);
+      });
+    }
+  });
 
   test('has everything when the address names a place in it, and on the way back', async ({ page }) => {
     await open(page, '/tactics/');
@@ -104,34 +123,23 @@ test.describe('the first frame of another page', () => {
     await expect(heading(page, 'Attack tactics')).toBeVisible();
   });
 
-  for (const width of [360, 1280]) {
-    test(`stays where it is when the rest follows, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, '/community');
-      await page.evaluate(() => {
-        const shifts: string[] = [];
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const { sources } = entry as PerformanceEntry & { sources: { node: Node | null }[] };
-            for (const { node } of sources) {
-              const element = node instanceof Element ? node : node?.parentElement;
-              // The branch of the page opens there, and moves what is below.
-              if (!element?.closest('[data-sidebar]')) shifts.push(element?.outerHTML.slice(0, 200) ?? '');
-            }
-          }
-        }).observe({ type: 'layout-shift' });
-        Object.assign(window, { shifts });
+  test('stays where it is when the rest follows, on a narrow and on a wide screen', async ({ page }) => {
+    for (const width of [360, 1280]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(page, '/community');
+        await recordShifts(page);
+        for (const [path, title] of [
+          ['/tactics/', 'Attack tactics'],
+          ['/dtx-supported-models/', 'Supported models'],
+          ['/community', 'Community'],
+        ] as const) {
+          await page.evaluate((to) => location.assign(to), path);
+          await expect(heading(page, title)).toBeVisible();
+          await settle(page);
+        }
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
       });
-      for (const [path, title] of [
-        ['/tactics/', 'Attack tactics'],
-        ['/dtx-supported-models/', 'Supported models'],
-        ['/community', 'Community'],
-      ] as const) {
-        await page.evaluate((to) => location.assign(to), path);
-        await expect(heading(page, title)).toBeVisible();
-        await settle(page);
-      }
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-    });
-  }
+    }
+  });
 });

@@ -2,41 +2,43 @@ import { expect, test } from '@playwright/test';
 import { expectSameDocument, heading, link, open } from './support.ts';
 
 test.describe('what is no change of the page here is left to the browser', () => {
-  for (const modifier of ['Control', 'Shift'] as const) {
-    test(`a click with ${modifier} is the browser’s`, async ({ page, context }) => {
-      await open(page, '/community');
+  test('what opens elsewhere or is saved leaves the page here as it is', async ({ page, context }) => {
+    await open(page, '/community');
+    for (const modifier of ['Control', 'Shift'] as const) {
+      await test.step(`a click with ${modifier} is the browser’s`, async () => {
+        const opened = context.waitForEvent('page');
+        await link(page, 'Supported models').click({ modifiers: [modifier] });
+        const other = await opened;
+        await expect(other).toHaveURL('/dtx-supported-models/');
+        await other.close();
+        await expect(heading(page, 'Community')).toBeVisible();
+        await expect(page).toHaveURL('/community');
+      });
+    }
+
+    await test.step('a link with a target opens the window it names', async () => {
       const opened = context.waitForEvent('page');
-      await link(page, 'Supported models').click({ modifiers: [modifier] });
-      await expect(await opened).toHaveURL('/dtx-supported-models/');
+      await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
+        element.target = '_blank';
+        element.click();
+        element.target = '';
+      });
+      const other = await opened;
+      await expect(heading(other, 'Supported models')).toBeVisible();
+      await other.close();
       await expect(heading(page, 'Community')).toBeVisible();
       await expect(page).toHaveURL('/community');
     });
-  }
 
-  test('a link with a target opens the window it names, and the page here stays', async ({
-    page,
-    context,
-  }) => {
-    await open(page, '/community');
-    const opened = context.waitForEvent('page');
-    await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
-      element.target = '_blank';
-      element.click();
+    await test.step('a link to save saves', async () => {
+      const download = page.waitForEvent('download');
+      await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
+        element.download = 'models.html';
+        element.click();
+      });
+      expect((await download).suggestedFilename()).toBe('models.html');
+      await expect(heading(page, 'Community')).toBeVisible();
     });
-    await expect(heading(await opened, 'Supported models')).toBeVisible();
-    await expect(heading(page, 'Community')).toBeVisible();
-    await expect(page).toHaveURL('/community');
-  });
-
-  test('a link to save saves, and the page here stays', async ({ page }) => {
-    await open(page, '/community');
-    const download = page.waitForEvent('download');
-    await link(page, 'Supported models').evaluate((element: HTMLAnchorElement) => {
-      element.download = 'models.html';
-      element.click();
-    });
-    expect((await download).suggestedFilename()).toBe('models.html');
-    await expect(heading(page, 'Community')).toBeVisible();
     await expectSameDocument(page);
   });
 

@@ -6,13 +6,22 @@ import { expectSameDocument, heading, hold, link, open } from './support.ts';
 const arrival = (page: Page, path: string) =>
   page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
 
+const factsOfHead = () =>
+  [
+    ...document.querySelectorAll(
+      'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
+    ),
+  ]
+    .map((each) => each.outerHTML)
+    .sort();
+
 test.describe('going to another page', () => {
-  test('[2N.2] [7.16] [4.20] shows the address at once, and the old page until the next one is there', async ({
+  test('[2N.2] [7.16] [4.20] shows the address at once, and the old page until the next one is there, with its head', async ({
     page,
   }) => {
     await open(page, '/community');
     const goOn = await hold(page, '/dtx-supported-models/');
-    await link(page, 'Supported models').click();
+    await link(page, 'Supported models').press('Enter');
     await expect(page).toHaveURL('/dtx-supported-models/');
     await settle(page);
     await expect(heading(page, 'Community')).toBeVisible();
@@ -20,6 +29,16 @@ test.describe('going to another page', () => {
     await expect(heading(page, 'Supported models')).toBeVisible();
     await expect(heading(page, 'Community')).toHaveCount(0);
     await expectSameDocument(page);
+    await test.step('the focus is on the new heading, so that it is read out', async () => {
+      await expect(heading(page, 'Supported models')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(heading(page, 'Supported models')).not.toHaveAttribute('tabindex');
+    });
+    await test.step('title, addresses and breadcrumbs of the head follow, each once', async () => {
+      const soft = await page.evaluate(factsOfHead);
+      await page.goto('/dtx-supported-models/');
+      expect(soft).toEqual(await page.evaluate(factsOfHead));
+    });
   });
 
   test('[2N.3] [8.10] is left to the browser, with a warning, when the page cannot be fetched', async ({
@@ -60,31 +79,6 @@ test.describe('going to another page', () => {
     await expect(heading(page, 'Community')).toBeVisible();
     await expect(page).toHaveURL('/community/index.html');
     await expectSameDocument(page);
-  });
-
-  test('title, addresses and breadcrumbs of the head follow, each once', async ({ page }) => {
-    await open(page, '/community');
-    await link(page, 'Supported models').click();
-    await expect(heading(page, 'Supported models')).toBeVisible();
-    const facts = () =>
-      [
-        ...document.querySelectorAll(
-          'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
-        ),
-      ]
-        .map((each) => each.outerHTML)
-        .sort();
-    const soft = await page.evaluate(facts);
-    await page.goto('/dtx-supported-models/');
-    expect(soft).toEqual(await page.evaluate(facts));
-  });
-
-  test('the focus is on the new heading, so that it is read out', async ({ page }) => {
-    await open(page, '/community');
-    await link(page, 'Supported models').press('Enter');
-    await expect(heading(page, 'Supported models')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(heading(page, 'Supported models')).not.toHaveAttribute('tabindex');
   });
 
   test('open branches and the place of the sidebar stay, the current page moves', async ({ page }) => {

@@ -3,26 +3,28 @@ import { settle } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 test.describe('the place in a page', () => {
-  for (const { to, lands } of [
-    { to: '/quick-start', lands: 'top' },
-    { to: '/quick-start#keep-going', lands: 'place' },
-  ]) {
-    test(`[2N.3] [2N.4] left to the browser it begins where its address says: ${to}`, async ({ page }) => {
-      await open(page, '/tactics/');
-      await page.evaluate(() => scrollTo(0, 900));
-      await page.route('**/quick-start', (route) =>
-        route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-      );
-      await page.evaluate((address) => location.assign(address), to);
-      await expect(heading(page, 'Quick start: your first red-team report')).toBeVisible();
-      await expectSameDocument(page, false);
-      await expect(page).toHaveURL(to);
-      if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
-      else await expect(page.locator('#keep-going')).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL('/tactics/');
-    });
-  }
+  test('[2N.3] [2N.4] left to the browser it begins where its address says', async ({ page }) => {
+    await page.route('**/quick-start', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    for (const { to, lands } of [
+      { to: '/quick-start', lands: 'top' },
+      { to: '/quick-start#keep-going', lands: 'place' },
+    ]) {
+      await test.step(to, async () => {
+        await open(page, '/tactics/');
+        await page.evaluate(() => scrollTo(0, 900));
+        await page.evaluate((address) => location.assign(address), to);
+        await expect(heading(page, 'Quick start: your first red-team report')).toBeVisible();
+        await expectSameDocument(page, false);
+        await expect(page).toHaveURL(to);
+        if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
+        else await expect(page.locator('#keep-going')).toBeInViewport();
+        await page.goBack();
+        await expect(page).toHaveURL('/tactics/');
+      });
+    }
+  });
 
   test('[2N.4] leads to the top, to the place the address names, and back to where the reader was', async ({
     page,
@@ -47,18 +49,7 @@ test.describe('the place in a page', () => {
     await expectSameDocument(page);
   });
 
-  test('[2N.4] another query of the same page leaves the reader where they are', async ({ page }) => {
-    await open(page, '/tactics/');
-    await page.evaluate(() => {
-      scrollTo(0, 500);
-      location.assign('/tactics/?from=mail');
-    });
-    await expect(page).toHaveURL('/tactics/?from=mail');
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
-    await expectSameDocument(page);
-  });
-
-  test('[2N.4] a link to the page that is shown leads to its top, or to the place it names', async ({
+  test('[2N.4] a link to the page that is shown leads to its top, or to the place it names; another query does not', async ({
     page,
   }) => {
     await open(page, '/tactics/');
@@ -66,38 +57,48 @@ test.describe('the place in a page', () => {
     await page.evaluate(() => scrollTo(0, 500));
     await link(page, 'Tactics').evaluate((element: HTMLElement) => element.click());
     await expect.poll(scrollY).toBe(0);
-    await page.evaluate(() => location.assign('/tactics/?from=mail#responsible-use'));
-    await expect(page.locator('#responsible-use')).toBeInViewport();
-    await expect(page).toHaveURL('/tactics/?from=mail#responsible-use');
+    await test.step('another query of the same page leaves the reader where they are', async () => {
+      await page.evaluate(() => {
+        scrollTo(0, 500);
+        location.assign('/tactics/?from=mail');
+      });
+      await expect(page).toHaveURL('/tactics/?from=mail');
+      expect(await scrollY()).toBe(500);
+    });
+    await test.step('another query and a place lead to the place', async () => {
+      await page.evaluate(() => location.assign('/tactics/?from=news#responsible-use'));
+      await expect(page.locator('#responsible-use')).toBeInViewport();
+      await expect(page).toHaveURL('/tactics/?from=news#responsible-use');
+    });
     await expectSameDocument(page);
   });
 
-  for (const { to, lands } of [
-    { to: '/quick-start/redteam-workflow', lands: 'top' },
-    { to: '/quick-start/redteam-workflow#verify', lands: 'place' },
-  ]) {
-    test(`[2N.4] loaded again while it is on its way it begins where its address says: ${to}`, async ({
-      page,
-    }) => {
-      await open(page, '/quick-start/other-features');
-      await page.evaluate(() => scrollTo(0, 1500));
-      await settle(page);
-      const goOn = await hold(page, '/quick-start/redteam-workflow');
-      await page.evaluate((address) => location.assign(address), to);
-      await expect(page).toHaveURL(to);
-      await page.reload();
-      await settle(page);
-      if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
-      else await expect(page.locator('#verify')).toBeInViewport();
-      goOn();
-      // From then on it is a page like any other.
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-      await settle(page);
-      await page.reload();
-      // The browser holds on to a line of the text, not to a number.
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(600, -2);
-    });
-  }
+  test('[2N.4] loaded again while it is on its way it begins where its address says', async ({ page }) => {
+    for (const { to, lands } of [
+      { to: '/quick-start/redteam-workflow', lands: 'top' },
+      { to: '/quick-start/redteam-workflow#verify', lands: 'place' },
+    ]) {
+      await test.step(to, async () => {
+        await open(page, '/quick-start/other-features');
+        await page.evaluate(() => scrollTo(0, 1500));
+        await settle(page);
+        const goOn = await hold(page, '/quick-start/redteam-workflow');
+        await page.evaluate((address) => location.assign(address), to);
+        await expect(page).toHaveURL(to);
+        await page.reload();
+        await settle(page);
+        if (lands === 'top') expect(await page.evaluate(() => scrollY)).toBe(0);
+        else await expect(page.locator('#verify')).toBeInViewport();
+        goOn();
+        // From then on it is a page like any other.
+        await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+        await settle(page);
+        await page.reload();
+        // The browser holds on to a line of the text, not to a number.
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(600, -2);
+      });
+    }
+  });
 
   test('[2N.4] a page whose reader waits for no other is loaded again where they are', async ({ page }) => {
     await open(page, '/quick-start/other-features');

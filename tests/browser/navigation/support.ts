@@ -8,18 +8,27 @@ export const heading = (page: Page, name: string): Locator =>
 export const link = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('link', { name, exact: true });
 
-/** Opens a page, at rest, whose links are not fetched before a reader follows them. */
+/** Pages that save data already. */
+const frugal = new WeakSet<Page>();
+
+/**
+ * Opens a page anew, whose links are not fetched before a reader follows them. Its script, which a page waits for
+ * before it tells that it is loaded, listens by then.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  if (!frugal.has(page)) {
+    frugal.add(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    });
+  }
+  await page.goto(path);
   await markDocument(page);
 }
 
 /**
  * Holds what the page fetches from a path.
- * @returns lets it go on
+ * @returns lets it go on, and everything that is fetched from there later
  */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const held = Promise.withResolvers<void>();

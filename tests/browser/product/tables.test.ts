@@ -17,6 +17,46 @@ test('a long table of the product is narrowed to the rows that hold every typed 
   await expect(table(page).locator('output')).toHaveText(`1 of ${all} shown`);
   await filter(page).fill('');
   await expect(rows(page)).toHaveCount(all);
+
+  await test.step('a filter that finds nothing says so and leaves the table head', async () => {
+    await filter(page).fill('<img src=x onerror=alert(1)>');
+    await expect(rows(page)).toHaveCount(0);
+    await expect(table(page).locator('output')).toHaveText(/^0 of \d+ shown$/);
+    await expect(table(page).locator('thead')).toBeVisible();
+  });
+
+  const last = table(page).locator(row).last();
+  const id = await last.getAttribute('id');
+  await test.step('an address of a row that the filter hides shows the row', async () => {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, id ?? '');
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    await expect(filter(page)).toHaveValue('');
+  });
+});
+
+test('a table can be used without its filter: its rows have addresses, paper shows no field, a short one has none', async ({
+  page,
+}) => {
+  await page.goto(plugins);
+  await test.step('a short table has no filter', async () => {
+    await expect(page.locator('.model-table').first()).toBeVisible();
+    await expect(page.locator('.model-table').first().locator('input')).toHaveCount(0);
+  });
+  await test.step('each row has an address that a reader can copy and that leads to it', async () => {
+    const last = table(page).locator(row).last();
+    const id = await last.getAttribute('id');
+    await last.hover();
+    await last.locator('.row-link').click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(last).toBeInViewport();
+  });
+  await test.step('paper has no field to type into', async () => {
+    await expect(filter(page)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(filter(page)).toBeHidden();
+  });
 });
 
 test('a table is narrowed as well on a page that took the place of another', async ({ page }) => {
@@ -39,43 +79,6 @@ test('a table whose filter cannot be loaded stays whole', async ({ page }) => {
   expect(await rows(page).count()).toBeGreaterThan(50);
 });
 
-test('paper has no field to type into', async ({ page }) => {
-  await page.goto(plugins);
-  await expect(filter(page)).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(filter(page)).toBeHidden();
-});
-
-test('a filter that finds nothing says so and leaves the table head', async ({ page }) => {
-  await page.goto(plugins);
-  await filter(page).fill('<img src=x onerror=alert(1)>');
-  await expect(rows(page)).toHaveCount(0);
-  await expect(table(page).locator('output')).toHaveText(/^0 of \d+ shown$/);
-  await expect(table(page).locator('thead')).toBeVisible();
-});
-
-test('each row has an address that a reader can copy and that leads to it', async ({ page }) => {
-  await page.goto(plugins);
-  const last = table(page).locator(row).last();
-  const id = await last.getAttribute('id');
-  await last.hover();
-  await last.locator('.row-link').click();
-  await expect(page).toHaveURL(new RegExp(`#${id}$`));
-  await expect(last).toBeInViewport();
-});
-
-test('an address of a row that the filter hides shows the row', async ({ page }) => {
-  await page.goto(plugins);
-  const id = await table(page).locator(row).last().getAttribute('id');
-  await filter(page).fill('no such plugin');
-  await expect(rows(page)).toHaveCount(0);
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, id ?? '');
-  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  await expect(filter(page)).toHaveValue('');
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -84,10 +87,4 @@ test.describe('without script', () => {
     expect(await rows(page).count()).toBeGreaterThan(50);
     await expect(filter(page)).toHaveCount(0);
   });
-});
-
-test('a short table has no filter', async ({ page }) => {
-  await page.goto(plugins);
-  await expect(page.locator('.model-table').first()).toBeVisible();
-  await expect(page.locator('.model-table').first().locator('input')).toHaveCount(0);
 });

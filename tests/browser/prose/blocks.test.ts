@@ -11,13 +11,13 @@ test.describe('admonitions [X.9]', () => {
     danger: 'Danger',
     unconfirmed: 'Not confirmed',
   };
-  for (const [kind, title] of Object.entries(titles)) {
-    testReading(`a ${kind} without a title of its own is called "${title}"`, async ({ page }) => {
+  testReading('without a title of its own one is called by its kind', async ({ page }) => {
+    for (const [kind, title] of Object.entries(titles)) {
       const admonition = page.getByRole('note', { name: title, exact: true });
-      await expect(admonition.getByText(title, { exact: true })).toBeVisible();
+      await expect(admonition.getByText(title, { exact: true }), kind).toBeVisible();
       await expect(admonition).toContainText(`Plain ${kind}`);
-    });
-  }
+    }
+  });
 
   testReading('a title of its own stands instead of the kind', async ({ page }) => {
     const admonition = page.getByRole('note', { name: 'Only with permission' });
@@ -57,30 +57,31 @@ test.describe('cards', () => {
       await expect(cards.nth(1).getByRole('link')).toHaveAttribute('href', '/parts/tabs');
     },
   );
-
-  test('lead where the title leads, wherever they are clicked', async ({ page }) => {
-    // Beside the text of the description, and far from the title.
-    const card = page.locator('.cards > li').first();
-    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
-    await card.click({ position: { x: width - 5, y: height - 5 } });
-    await expect(page).toHaveURL(/\/parts\/code$/);
-  });
 });
 
-test.describe('a foldout', () => {
-  test('is closed until it is opened with the pointer', async ({ page }) => {
-    const text = page.getByText('The whole report, with');
+test('a foldout opens and closes by pointer and by keyboard, and cards lead where their title leads', async ({
+  page,
+}) => {
+  const text = page.getByText('The whole report, with');
+  await test.step('a foldout is closed until it is opened with the pointer', async () => {
     await expect(text).toBeHidden();
     await page.getByText('Show the whole report').click();
     await expect(text).toBeVisible();
+    await page.getByText('Show the whole report').click();
+    await expect(text).toBeHidden();
   });
-
-  test('opens and closes by keyboard', async ({ page }) => {
-    const text = page.getByText('The whole report, with');
+  await test.step('it opens and closes by keyboard', async () => {
     await page.locator('summary', { hasText: 'Show the whole report' }).focus();
     await page.keyboard.press('Enter');
     await expect(text).toBeVisible();
     await page.keyboard.press('Space');
     await expect(text).toBeHidden();
+  });
+  await test.step('a card leads where its title leads, wherever it is clicked', async () => {
+    // Beside the text of the description, and far from the title.
+    const card = page.locator('.cards > li').first();
+    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+    await card.click({ position: { x: width - 5, y: height - 5 } });
+    await expect(page).toHaveURL(/\/parts\/code$/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopClock } from '../support/clock.ts';
-import { expect, test } from './site.ts';
+import { expect, test, testReading } from './site.ts';
 
 /** The code block below a heading. */
 const block = (page: Page, heading: string) => page.locator(`#${heading} + figure`);
@@ -17,30 +17,31 @@ test.describe('the copy button [X.9]', () => {
   test.describe('with a clipboard', () => {
     test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-    for (const [heading, text] of Object.entries(expected)) {
-      test(`copies what a reader wants to paste: ${heading}`, async ({ page }) => {
-        await stopClock(page);
-        await page.goto('/parts/code');
-        await block(page, heading).hover();
-        await block(page, heading).getByRole('button', { name: 'Copy' }).click();
-        await expect(page.getByRole('status')).toHaveText('Copied');
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-      });
-    }
-
-    test('says "Copied" and soon offers to copy again', async ({ page }) => {
+    test('copies what a reader wants to paste, says so, and soon offers to copy again', async ({ page }) => {
       await stopClock(page);
       await page.goto('/parts/code');
-      const button = block(page, 'numbered').getByRole('button');
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(button).toHaveText('Copied');
-      await page.clock.runFor(1_999);
-      await expect(button).toHaveText('Copied');
-      await page.clock.runFor(1);
-      await expect(button).toHaveText('Copy');
-      await expect(page.getByRole('status')).toBeEmpty();
-      await expect(button).toBeFocused();
+      for (const [heading, text] of Object.entries(expected)) {
+        await test.step(heading, async () => {
+          await block(page, heading).hover();
+          await block(page, heading).getByRole('button', { name: 'Copy' }).click();
+          await expect(page.getByRole('status')).toHaveText('Copied');
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+          await page.clock.runFor(2_000);
+          await expect(page.getByRole('status')).toBeEmpty();
+        });
+      }
+      await test.step('by keyboard, for two seconds', async () => {
+        const button = block(page, 'numbered').getByRole('button');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(button).toHaveText('Copied');
+        await page.clock.runFor(1_999);
+        await expect(button).toHaveText('Copied');
+        await page.clock.runFor(1);
+        await expect(button).toHaveText('Copy');
+        await expect(page.getByRole('status')).toBeEmpty();
+        await expect(button).toBeFocused();
+      });
     });
   });
 
@@ -88,7 +89,7 @@ test.describe('the copy button [X.9]', () => {
     });
   });
 
-  test('text selected by hand has no prompt, sign or line number in it', async ({ page }) => {
+  testReading('text selected by hand has no prompt, sign or line number in it', async ({ page }) => {
     await page.goto('/parts/code');
     for (const heading of ['change', 'session', 'numbered']) {
       const selected = await block(page, heading)

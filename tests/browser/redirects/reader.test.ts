@@ -5,17 +5,35 @@ import { expect, hostNames, test } from './moved-site.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const host of hostNames) {
-  test(`a reader who opens an old path on ${host} has the page, with query and hash`, async ({
-    page,
-    origin,
-  }) => {
+  test(`a reader who opens an old path on ${host} has the page`, async ({ page, origin }) => {
     const complaints = watchComplaints(page, '127.0.0.1');
-    await page.goto(`${origin(host)}/old/guide?from=mail#limits`);
-    await expect(page).toHaveURL(`${origin(host)}/guide?from=mail#limits`);
-    await expect(heading(page)).toHaveText('Guide');
-    await expect(page.locator('#limits')).toBeInViewport();
-    await page.goto(`${origin(host)}/limits#steps`);
-    await expect(page).toHaveURL(`${origin(host)}/guide#limits`);
+    await test.step('with query and hash', async () => {
+      await page.goto(`${origin(host)}/old/guide?from=mail#limits`);
+      await expect(page).toHaveURL(`${origin(host)}/guide?from=mail#limits`);
+      await expect(heading(page)).toHaveText('Guide');
+      await expect(page.locator('#limits')).toBeInViewport();
+      await page.goto(`${origin(host)}/limits#steps`);
+      await expect(page).toHaveURL(`${origin(host)}/guide#limits`);
+    });
+    await test.step('Back does not lead to the old path again', async () => {
+      await page.goto(`${origin(host)}/tactics/`);
+      await page.goto(`${origin(host)}/manual`);
+      await expect(page).toHaveURL(`${origin(host)}/guide`);
+      await expect(heading(page)).toHaveText('Guide');
+      await page.goBack();
+      await expect(page).toHaveURL(`${origin(host)}/tactics/`);
+      await expect(heading(page)).toHaveText('Tactics');
+    });
+    await test.step('going to it from a page of the site shows the page at its own address', async () => {
+      await page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/old/guide?from=page#limits';
+        document.querySelector('main')?.append(link);
+        link.click();
+      });
+      await expect(page).toHaveURL(`${origin(host)}/guide?from=page#limits`);
+      await expect(heading(page)).toHaveText('Guide');
+    });
     // Who leaves a page ends what it was still fetching for later.
     expect(complaints.filter((line) => !line.startsWith('failed: '))).toEqual([]);
   });
@@ -27,31 +45,6 @@ for (const host of hostNames) {
     await expect(page).toHaveURL(`${origin(host)}/guide?%E0%A4%A&to=//evil.example#%E0%A4%A`);
     await expect(heading(page)).toHaveText('Guide');
     expect(errors).toEqual([]);
-  });
-
-  test(`Back does not lead to the old path again on ${host}`, async ({ page, origin }) => {
-    await page.goto(`${origin(host)}/tactics/`);
-    await page.goto(`${origin(host)}/manual`);
-    await expect(page).toHaveURL(`${origin(host)}/guide`);
-    await expect(heading(page)).toHaveText('Guide');
-    await page.goBack();
-    await expect(page).toHaveURL(`${origin(host)}/tactics/`);
-    await expect(heading(page)).toHaveText('Tactics');
-  });
-
-  test(`going to an old path from a page of the site shows the page at its own address on ${host}`, async ({
-    page,
-    origin,
-  }) => {
-    await page.goto(`${origin(host)}/tactics/`, { waitUntil: 'load' });
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/old/guide?from=page#limits';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await expect(page).toHaveURL(`${origin(host)}/guide?from=page#limits`);
-    await expect(heading(page)).toHaveText('Guide');
   });
 }
 

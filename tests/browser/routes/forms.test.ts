@@ -1,12 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect, testSavingData as test } from '../support/shell.ts';
 
-for (const form of ['/community/', '/community.html', '/community/index.html', '/community/index']) {
-  test(`[2R.17] ${form} stays in the address while the page names its listed form`, async ({ page }) => {
-    await page.goto(form);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
-    expect(new URL(page.url()).pathname).toBe(form);
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/community$/);
-    const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
-    await expect(current).toHaveAttribute('href', '/community');
-  });
-}
+test('[2R.17] every form of a path stays in the address while the page names its listed form', async ({
+  page,
+}) => {
+  for (const form of ['/community/', '/community.html', '/community/index.html', '/community/index']) {
+    await test.step(form, async () => {
+      await page.goto(form);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community');
+      expect(new URL(page.url()).pathname).toBe(form);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /[^/]\/community$/);
+      const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]');
+      await expect(current).toHaveAttribute('href', '/community');
+    });
+  }
+});

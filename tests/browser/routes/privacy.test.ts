@@ -1,14 +1,12 @@
-import { expect, test } from '@playwright/test';
 import { privacyRoute } from '../../routes.ts';
-import { axeViolations } from '../support/axe.ts';
 import { watchComplaints } from '../support/routes.ts';
-import { expectSameDocument, markDocument } from '../support/shell.ts';
+import { expect, expectSameDocument, markDocument, testSavingData as test } from '../support/shell.ts';
 
 test('every page leads to the privacy page, without loading it anew and with the sidebar', async ({
   page,
 }) => {
   const complaints = watchComplaints(page);
-  await page.goto('/community', { waitUntil: 'networkidle' });
+  await page.goto('/community');
   await markDocument(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click();
   await expect(page).toHaveURL(privacyRoute);
@@ -34,13 +32,7 @@ test('it lists everything that using the site leaves in storage', async ({ page 
   for (const key of keys) expect(listed.filter((row) => row.startsWith(key))).toHaveLength(1);
 });
 
-for (const colorScheme of ['light', 'dark']) {
-  test(`everybody can read it in ${colorScheme} mode`, async ({ page }) => {
-    await page.addInitScript((mode) => localStorage.setItem('dtx:color-mode', mode), colorScheme);
-    await page.goto(privacyRoute);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-}
+// That everybody can read it, tests/browser/routes/accessibility.test.ts says of a page of each kind.
 
 test('what is kept in the browser can be read on a phone without scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });

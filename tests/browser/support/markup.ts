@@ -47,15 +47,22 @@ export function markupOf(html: string): Markup {
  * what it costs.
  * @param kinds of one document
  * @param cost of one document, above 0
- * @returns their names
+ * @param first names of documents that are chosen in any case
+ * @returns their names, those given first
  */
 export function cover<Document>(
   documents: ReadonlyMap<string, Document>,
   kinds: (document: Document) => ReadonlySet<string>,
   cost: (document: Document) => number,
+  first: readonly string[] = [],
 ): string[] {
   const missing = new Set([...documents.values()].flatMap((each) => [...kinds(each)]));
-  const chosen: string[] = [];
+  const chosen = [...first];
+  for (const name of first) {
+    const document = documents.get(name);
+    if (!document) throw new Error(`There is no ${name}`);
+    for (const kind of kinds(document)) missing.delete(kind);
+  }
   while (missing.size > 0) {
     let best = { name: '', worth: 0 };
     for (const [name, document] of documents) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /**
  * Collects what a reader would never see but a page must not do.
@@ -11,11 +11,16 @@ export function watchComplaints(page: Page, host = 'localhost'): string[] {
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
+  const asked = new Set<Request>();
+  page.on('requestfailed', (request) => {
+    // Another page, left before, may have asked for it.
+    if (asked.has(request)) complaints.push(`failed: ${request.url()}`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
+    asked.add(request);
     const { protocol, hostname } = new URL(request.url());
     if (protocol !== 'data:' && hostname !== host) complaints.push(`other host: ${request.url()}`);
   });

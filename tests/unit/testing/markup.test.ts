@@ -50,6 +50,25 @@ describe('documents that cover all kinds', () => {
     expect(chosen({ a: 'xyzzzz', b: 'xyz' }, (letters) => letters.length)).toEqual(['b']);
   });
 
+  it('begin with those that are wanted in any case, and count what these have', () => {
+    const documents = new Map(Object.entries({ a: 'xyz', b: 'xy', c: 'w' }));
+    const few = cover(
+      documents,
+      (letters) => new Set(letters),
+      () => 1,
+      ['b'],
+    );
+    expect(few).toEqual(['b', 'a', 'c']);
+    const unknown = () =>
+      cover(
+        documents,
+        (letters) => new Set(letters),
+        () => 1,
+        ['d'],
+      );
+    expect(unknown).toThrow('There is no d');
+  });
+
   it('are none where there are none', () => {
     expect(chosen({})).toEqual([]);
   });

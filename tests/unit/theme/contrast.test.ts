@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync('src/theme/tokens.css', 'utf8');
+/** What is said first of a token holds for readers who ask for nothing else. */
+const plain = css.slice(0, css.indexOf('@media'));
+
+const modes = ['light', 'dark'] as const;
+type Mode = (typeof modes)[number];
+
+/** Colour of a token in a mode: `#rrggbb`. */
+function tokenColor(token: string, mode: Mode): string {
+  const [, light, dark] = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(plain) ?? [];
+  const color = mode === 'light' ? light : dark;
+  if (!color) throw new Error(`The theme has no colour ${token}`);
+  return color;
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\w{2}/g) ?? []).map((part) => {
+    const value = Number.parseInt(part, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** By the formula of WCAG 2, from 1 to 21. */
+function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Surfaces that carry body text. */
+const surfaces = ['paper', 'surface', 'raised', 'finding-wash', 'pass-wash', 'caution-wash'];
+const codeSurfaces = ['surface', 'finding-wash', 'pass-wash', 'caution-wash'];
+const codeKinds = ['comment', 'keyword', 'string', 'number', 'function', 'property', 'type'];
+
+const onEach = (grounds: readonly string[], ...texts: readonly string[]) =>
+  texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
+
+describe.each(modes)('text against what it stands on in %s mode', (mode) => {
+  it.each([
+    [7, 'body text', [...onEach(surfaces, 'ink'), ...onEach(['surface'], 'code-ink')]],
+    [
+      4.5,
+      'quiet text, links and code',
+      [
+        ...onEach(surfaces, 'muted', 'finding-text', 'pass-text', 'caution-text'),
+        ...onEach(codeSurfaces, ...codeKinds.map((kind) => `code-${kind}`)),
+      ],
+    ],
+    // `finding` is the ring around what has the focus.
+    [3, 'borders of controls', onEach(['paper', 'surface', 'raised'], 'control-line', 'finding')],
+  ])('has %s to 1: %s on every surface', (ratio, _, pairs) => {
+    for (const [text, ground] of pairs)
+      expect
+        .soft(contrast(tokenColor(text, mode), tokenColor(ground, mode)), `${text} on ${ground}`)
+        .toBeGreaterThanOrEqual(ratio);
+  });
+});
+
+it('contrast is that of WCAG 2', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
