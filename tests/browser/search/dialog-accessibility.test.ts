@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answers, fails, hangs, inTurn } from '../../support/search/fake-host.ts';
 import { axeViolations, showIn } from '../support/axe.ts';
-import { desktop, phone, storeFirst } from '../support/shell.ts';
+import { desktop, phone } from '../support/shell.ts';
 import {
+  ask,
   chip,
   dialog,
   group,
@@ -12,9 +13,8 @@ import {
   retry,
   status,
   tactic,
-  typeQuery,
 } from './support/dialog.ts';
-import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
+import { expect, finds, test } from './support/faked-site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -25,114 +25,119 @@ const stored = JSON.stringify(
   }),
 );
 
-/** Everything the dialog can show, and how to get there. */
-const states: Record<string, (page: Page, site: FakedSite) => Promise<void>> = {
-  'no recent searches': async (page, site) => {
-    await openDialog(page, `${site.url}/only`);
-  },
-  'recent and favorite searches': async (page, site) => {
-    await storeFirst(page, { 'dtx:search-recent:dtx-docs': stored });
-    await openDialog(page, `${site.url}/only`);
-    await dialog(page).getByRole('button', { name: 'Save this search' }).first().click();
-    await expect(group(page, 'Favorite').getByRole('option')).toHaveCount(1);
-  },
-  'a broad answer': async (page, site) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await chip(page, 'Tactics 16').click();
-    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('ArrowDown');
-  },
-  'an answer on the search page': async (page, site) => {
-    site.first.behave(finds(3));
-    await openDialog(page, `${site.url}/search`);
-    await typeQuery(page, 'tap');
-    await expect(options(page)).toHaveCount(3);
-  },
-  'nothing found': async (page, site) => {
-    site.first.behave(inTurn(finds(31), answers()));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'ab');
-    await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
-  },
-  'a failure': async (page, site) => {
-    site.first.behave(fails(403, 'No'));
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('a');
-    await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-  waiting: async (page, site) => {
-    site.first.behave(hangs());
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('a');
-    await expect(status(page)).toHaveText('Searching');
-  },
-  'a search that could not be loaded': async (page, site) => {
-    await page.route('**/_search/en.current.json', (route) => route.fulfill({ status: 503 }));
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('Control+k');
-    await expect(retry(page)).toBeVisible();
-  },
-};
+/**
+ * Reaches what the dialog can show and asks axe on a wide and a narrow screen. A narrow one has other sizes, but no
+ * other colours; which colours stand on which is asked in both modes.
+ */
+async function withoutViolation(page: Page, state: string, reach: () => Promise<unknown>): Promise<void> {
+  await test.step(state, async () => {
+    await reach();
+    await showIn(page, 'light');
+    expect.soft(await axeViolations(page), 'wide, light').toEqual([]);
+    await showIn(page, 'dark');
+    expect.soft(await axeViolations(page, 'colors'), 'wide, dark').toEqual([]);
+    await page.setViewportSize(phone);
+    await showIn(page, 'light');
+    expect.soft(await axeViolations(page), 'narrow, light').toEqual([]);
+    await page.setViewportSize(desktop);
+  });
+}
 
-test.describe('the search dialog on a wide and a narrow screen has no accessibility violation with', () => {
-  for (const [state, reach] of Object.entries(states)) {
-    test(`[X.1] ${state}`, async ({ page, site }) => {
-      await page.setViewportSize(desktop);
-      await reach(page, site);
-      for (const [size, viewport] of Object.entries({ wide: desktop, narrow: phone })) {
-        await page.setViewportSize(viewport);
-        await showIn(page, 'light');
-        expect.soft(await axeViolations(page), `${size}, light`).toEqual([]);
-        await showIn(page, 'dark');
-        expect.soft(await axeViolations(page, 'colors'), `${size}, dark`).toEqual([]);
-      }
+test.describe('the search dialog on a wide and a narrow screen has no accessibility violation', () => {
+  test.use({ viewport: desktop });
+
+  test('[X.1] from its opening to an answer', async ({ page, site }) => {
+    await withoutViolation(page, 'no recent searches', () => openDialog(page, `${site.url}/only`));
+    await withoutViolation(page, 'waiting', async () => {
+      site.first.behave(hangs());
+      await page.keyboard.type('w');
+      await expect(status(page)).toHaveText('Searching');
     });
-  }
+    await withoutViolation(page, 'a failure', async () => {
+      site.first.behave(fails(403, 'No'));
+      await query(page).fill('f');
+      await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+    await withoutViolation(page, 'nothing found', async () => {
+      site.first.behave(inTurn(finds(31), answers()));
+      await ask(page, 'a');
+      await ask(page, 'ab');
+      await expect(dialog(page).getByText('Try searching for:')).toBeVisible();
+    });
+    await withoutViolation(page, 'a broad answer', async () => {
+      site.first.behave(finds(31));
+      await ask(page, 'tap');
+      await chip(page, 'Tactics 16').click();
+      await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press('ArrowDown');
+    });
+  });
+
+  test('[X.1] with stored searches, on the search page and when it could not be loaded', async ({
+    page,
+    site,
+  }) => {
+    await withoutViolation(page, 'an answer on the search page', async () => {
+      site.first.behave(finds(3));
+      await openDialog(page, `${site.url}/search`);
+      await ask(page, 'tap');
+      await expect(options(page)).toHaveCount(3);
+    });
+    await withoutViolation(page, 'recent and favorite searches', async () => {
+      await page.evaluate((text) => localStorage.setItem('dtx:search-recent:dtx-docs', text), stored);
+      await openDialog(page, `${site.url}/only`);
+      await dialog(page).getByRole('button', { name: 'Save this search' }).first().click();
+      await expect(group(page, 'Favorite').getByRole('option')).toHaveCount(1);
+    });
+    await withoutViolation(page, 'a search that could not be loaded', async () => {
+      await page.route('**/_search/en.current.json', (route) => route.fulfill({ status: 503 }));
+      await page.goto(`${site.url}/only`);
+      await page.keyboard.press('Control+k');
+      await expect(retry(page)).toBeVisible();
+    });
+  });
 });
 
-test('the dialog follows the direction of the text', async ({ page, site }) => {
-  site.first.behave(
-    answers({
-      hits: [tactic('TAP'), tactic('TAP', { objectID: 'in', type: 'lvl2', hierarchy: { lvl2: 'Two' } })],
-    }),
-  );
+test('the dialog outlines its active row with forced colors, is not printed and follows the direction of the text', async ({
+  page,
+  site,
+}) => {
+  const inside = tactic('TAP', { objectID: 'in', type: 'lvl2', hierarchy: { lvl2: 'Two' } });
+  site.first.behave(answers({ hits: [tactic('TAP'), inside] }));
   await page.setViewportSize(desktop);
   await openDialog(page, `${site.url}/only`);
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
+  await test.step('with forced colors the active row is outlined', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await ask(page, 'a');
+    await expect(options(page)).toHaveCount(2);
+    const outline = (index: number) =>
+      options(page)
+        .nth(index)
+        .evaluate((row) => getComputedStyle(row).outlineStyle);
+    await expect.poll(() => outline(0)).toBe('solid');
+    expect(await outline(1)).toBe('none');
+    await page.emulateMedia({ forcedColors: 'none' });
   });
-  await page.keyboard.type('a');
-  await expect(options(page)).toHaveCount(2);
-  const [field, cancel] = await Promise.all([
-    query(page).boundingBox(),
-    dialog(page).getByRole('button', { name: 'Cancel' }).boundingBox(),
-  ]);
-  expect(cancel?.x).toBeLessThan(field?.x ?? 0);
-  const ends = await options(page).evaluateAll((rows) =>
-    rows.map((row) => row.getBoundingClientRect().right),
-  );
-  expect(ends[1]).toBeLessThan(ends[0] ?? 0);
-  const inView = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  expect(inView).toBe(true);
-});
-
-test('the dialog is not printed', async ({ page, site }) => {
-  await openDialog(page, `${site.url}/only`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(dialog(page)).toBeHidden();
-});
-
-test('with forced colors the active row is outlined', async ({ page, site }) => {
-  site.first.behave(answers({ hits: [tactic('TAP'), tactic('PAIR')] }));
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openDialog(page, `${site.url}/only`);
-  await page.keyboard.type('a');
-  const outline = (index: number) =>
-    options(page)
-      .nth(index)
-      .evaluate((row) => getComputedStyle(row).outlineStyle);
-  await expect.poll(() => outline(0)).toBe('solid');
-  expect(await outline(1)).toBe('none');
+  await test.step('the dialog is not printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(dialog(page)).toBeVisible();
+  });
+  await test.step('the dialog follows the direction of the text', async () => {
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    const [field, cancel] = await Promise.all([
+      query(page).boundingBox(),
+      dialog(page).getByRole('button', { name: 'Cancel' }).boundingBox(),
+    ]);
+    expect(cancel?.x).toBeLessThan(field?.x ?? 0);
+    const ends = await options(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().right),
+    );
+    expect(ends[1]).toBeLessThan(ends[0] ?? 0);
+    const inView = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    expect(inView).toBe(true);
+  });
 });

@@ -18,81 +18,80 @@ test.use({ fetchesAhead: true });
 const chunks = /\/_astro\/start\.[\w-]+\.js$/;
 
 test.describe('before its island has come', () => {
-  test('what is typed stays: text, caret and focus', async ({ page, site }) => {
+  test('it waits: what is typed stays, and Enter leads to the search page', async ({ page, site }) => {
     site.first.behave(answers({ hits: [tactic('TAP')] }));
     const { hold, release } = gate();
     await page.route(chunks, hold);
     await page.goto(`${site.url}/only`);
-    await opener(page).click();
-    await page.keyboard.type('tpa');
-    await page.keyboard.press('ArrowLeft');
-    release();
-    await expectIsland(page);
-    await expect(query(page)).toBeFocused();
-    await expect(query(page)).toHaveValue('tpa');
-    expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-    await expect(options(page)).toHaveCount(1);
-    expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
-  });
 
-  test('Enter leads to the search page', async ({ page, site }) => {
-    await page.route(chunks, gate().hold);
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('/');
-    await page.keyboard.type('a&b');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${site.url}/search?q=a%26b`);
-  });
+    await test.step('what is typed stays: text, caret and focus; [4.19] [9.19] it says that it is loading after 200 ms', async () => {
+      await opener(page).click();
+      await page.keyboard.type('tpa');
+      await page.keyboard.press('ArrowLeft');
+      await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
+      release();
+      await expectIsland(page);
+      await expect(islandStatus(page)).toBeHidden();
+      await expect(query(page)).toBeFocused();
+      await expect(query(page)).toHaveValue('tpa');
+      expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+      await expect(options(page)).toHaveCount(1);
+      expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
+      await query(page).fill('');
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    });
 
-  test('[4.19] [9.19] it says that it is loading after 200 ms', async ({ page, site }) => {
-    const { hold, release } = gate();
-    await page.route(chunks, hold);
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('Control+k');
-    await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
-    release();
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    await expect(islandStatus(page)).toBeHidden();
+    await test.step('Enter leads to the search page', async () => {
+      await page.route(chunks, gate().hold);
+      await page.goto(`${site.url}/only`);
+      await page.keyboard.press('/');
+      await page.keyboard.type('a&b');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site.url}/search?q=a%26b`);
+    });
   });
 
   test('[8.9] [4.21] a failure is told, and Retry loads again', async ({ page, site }) => {
-    const requested: string[] = [];
-    await page.route(chunks, (route) => {
-      // What is fetched ahead is no matter here.
-      if (route.request().resourceType() !== 'script') return route.abort();
-      requested.push(route.request().url());
-      return requested.length === 1 ? route.abort() : route.continue();
-    });
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('Control+k');
-    await expect(islandStatus(page).getByRole('heading')).toHaveText('Page Error');
-    await expect(islandStatus(page)).toContainText(/TypeError: Failed to fetch .*\/_astro\/start\./);
-    await page.keyboard.type('tap');
-    await retry(page).click();
-    await expectIsland(page);
-    await expect(retry(page)).toBeHidden();
-    await expect(query(page)).toBeFocused();
-    expect(requested).toHaveLength(2);
-    await expect(query(page)).toHaveValue('tap');
-    await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['tap']);
-  });
-
-  for (const [what, pattern] of [
-    ['settings', '**/_search/en.current.json'],
-    ['style', /\/_astro\/dialog[\w.-]+\.css$/],
-  ] as const) {
-    test(`[8.9] missing ${what} are told, and Retry loads them again`, async ({ page, site }) => {
-      await page.route(pattern, (route) => route.fulfill({ status: 503 }));
+    await test.step('[8.9] [4.21] of its code, and what was typed meanwhile is asked for', async () => {
+      const requested: string[] = [];
+      await page.route(chunks, (route) => {
+        // What is fetched ahead is no matter here.
+        if (route.request().resourceType() !== 'script') return route.abort();
+        requested.push(route.request().url());
+        return requested.length === 1 ? route.abort() : route.continue();
+      });
       await page.goto(`${site.url}/only`);
       await page.keyboard.press('Control+k');
-      await expect(retry(page)).toBeVisible();
-      await retry(page).click();
-      await expect(retry(page)).toBeVisible();
-      await page.unroute(pattern);
+      await expect(islandStatus(page).getByRole('heading')).toHaveText('Page Error');
+      await expect(islandStatus(page)).toContainText(/TypeError: Failed to fetch .*\/_astro\/start\./);
+      await page.keyboard.type('tap');
       await retry(page).click();
       await expectIsland(page);
+      await expect(retry(page)).toBeHidden();
+      await expect(query(page)).toBeFocused();
+      expect(requested).toHaveLength(2);
+      await expect(query(page)).toHaveValue('tap');
+      await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['tap']);
+      await page.unroute(chunks);
     });
-  }
+
+    for (const [what, pattern] of [
+      ['settings', '**/_search/en.current.json'],
+      ['style', /\/_astro\/dialog[\w.-]+\.css$/],
+    ] as const) {
+      await test.step(`[8.9] missing ${what} are told, and Retry loads them again`, async () => {
+        await page.route(pattern, (route) => route.fulfill({ status: 503 }));
+        await page.goto(`${site.url}/only`);
+        await page.keyboard.press('Control+k');
+        await expect(retry(page)).toBeVisible();
+        await retry(page).click();
+        await expect(retry(page)).toBeVisible();
+        await page.unroute(pattern);
+        await retry(page).click();
+        await expectIsland(page);
+      });
+    }
+  });
 
   test('nothing of it runs until a reader is about to search; a pointer or the focus is enough', async ({
     page,
@@ -129,24 +128,25 @@ test.describe('when the page is idle', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(chunks), expect.stringMatching(/\.css$/)]));
   });
 
-  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    test(`[2N.12] [9.22] nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({
-      page,
-      site,
-    }) => {
+  // Slow connections are those that `tests/unit/navigation/connection.test.ts` calls so.
+  test('[2N.12] [9.22] nothing is fetched ahead for a reader who saves data or whose connection is slow', async ({
+    page,
+    site,
+  }) => {
+    const settings: string[] = [];
+    page.on('request', (request) => request.url().includes('/_search/') && settings.push(request.url()));
+    for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
       await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
         connection,
       );
-      const settings: string[] = [];
-      page.on('request', (request) => request.url().includes('/_search/') && settings.push(request.url()));
       await page.goto(`${site.url}/only`);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       await expect(prefetched(page)).toHaveCount(0);
       expect(settings).toEqual([]);
-    });
-  }
+    }
+  });
 
   test('a failure is nobody’s loss', async ({ page, site }) => {
     await page.route('**/_search/en.current.json', (route) => route.fulfill({ body: '<html>' }));

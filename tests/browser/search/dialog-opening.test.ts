@@ -1,70 +1,67 @@
+import type { Page } from '@playwright/test';
 import { held } from '../../support/search/fake-host.ts';
-import { phone, scrollThrough, settle } from '../support/shell.ts';
-import { dialog, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
-import { expect, finds, test } from './support/faked-site.ts';
+import { drawer, phone, scrollThrough, settle } from '../support/shell.ts';
+import { dialog, expectIsland, openDialog, opener, options, query, typeQuery } from './support/dialog.ts';
+import { expect, type FakedSite, finds, test } from './support/faked-site.ts';
 
 test.use({ fetchesAhead: true });
 
 test.describe('the search dialog', () => {
-  test('[2S.13] opens with Ctrl+K and Cmd+K, and closes with them', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    for (const keys of ['Control+k', 'Meta+k', 'Control+K']) {
-      await page.keyboard.press(keys);
-      await expect(dialog(page)).toBeVisible();
-      await expect(query(page)).toBeFocused();
-      await page.keyboard.press(keys);
-      await expect(dialog(page)).toBeHidden();
-    }
-  });
-
-  test('[2S.13] closed and opened again in the same moment, goes on: the page stays still, the answer comes', async ({
+  test('[2S.13] [2S.14] [2S.15] opens and closes by keys, its button and a press beside it', async ({
     page,
     site,
   }) => {
-    const { behavior, release } = held(finds(1));
-    site.first.behave(behavior);
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('t');
-    await expect.poll(() => site.first.searches().length).toBe(1);
-    await page.evaluate(() => {
-      for (let i = 0; i < 2; i += 1) dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    await page.goto(`${site.url}/only`);
+    await test.step('[2S.15] gives the focus to its button when nothing had it; [2S.16] says what to type', async () => {
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toHaveAttribute('placeholder', 'Search docs');
+      await page.keyboard.press('Escape');
+      await expect(opener(page)).toBeFocused();
     });
-    await settle(page);
-    await expect(dialog(page)).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-    release();
-    await expect(options(page)).toHaveCount(1);
-    expect(site.first.searches()).toHaveLength(1);
+    await test.step('[2S.13] opens with Ctrl+K and Cmd+K, and closes with them', async () => {
+      for (const keys of ['Control+k', 'Meta+k', 'Control+K']) {
+        await page.keyboard.press(keys);
+        await expect(dialog(page)).toBeVisible();
+        await expect(query(page)).toBeFocused();
+        await page.keyboard.press(keys);
+        await expect(dialog(page)).toBeHidden();
+      }
+    });
+    await test.step('[2S.13] [9.23] opens by its button, which says its keys', async () => {
+      await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+      await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
+      await opener(page).click();
+      await expect(query(page)).toBeFocused();
+      expect(page.url()).toBe(`${site.url}/only`);
+    });
+    await test.step('stays when a press that began in the input ends beside it', async () => {
+      await query(page).hover();
+      await page.mouse.down();
+      await page.mouse.move(5, 400);
+      await page.mouse.up();
+      await expect(dialog(page)).toBeVisible();
+    });
+    await test.step('[2S.15] closes by its button and by a press beside it', async () => {
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await opener(page).click();
+      await page.mouse.move(5, 400);
+      await page.mouse.down();
+      await expect(dialog(page)).toBeHidden();
+      await page.mouse.up();
+      await expect(opener(page)).toBeFocused();
+    });
+    await test.step('[2S.14] opens with a slash, but not where somebody is writing', () => slash(page, site));
+    await test.step('opens on the search page, and on the page for unknown paths', async () => {
+      await page.keyboard.press('Control+k');
+      await expectIsland(page);
+      await expect(query(page)).toBeFocused();
+      await openDialog(page, `${site.url}/no/such/page`);
+      await expect(query(page)).toBeFocused();
+    });
   });
 
-  test('[2S.13] [9.23] opens by its button, which says its keys', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-    await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
-    await opener(page).click();
-    await expect(query(page)).toBeFocused();
-    expect(page.url()).toBe(`${site.url}/only`);
-  });
-
-  test('[2S.14] opens with a slash, but not where somebody is writing', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('/');
-    await expect(dialog(page)).toBeVisible();
-    await expect(query(page)).toHaveValue('');
-    await page.keyboard.type('a/b');
-    await expect(query(page)).toHaveValue('a/b');
-    await page.keyboard.press('Escape');
-    // The focused button is no place to write.
-    await expect(opener(page)).toBeFocused();
-    await page.keyboard.press('/');
-    await expect(dialog(page)).toBeVisible();
-    await page.goto(`${site.url}/search`);
-    await page.getByRole('searchbox').press('/');
-    await expect(page.getByRole('searchbox')).toHaveValue('/');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test('[2S.15] closes with Escape, gives the focus back and leaves the page where it was', async ({
+  test('[2S.15] closes with Escape, gives the focus back and leaves the page where it was; does not open above another dialog', async ({
     page,
     site,
   }) => {
@@ -83,105 +80,104 @@ test.describe('the search dialog', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
 
-  test('[2S.15] gives the focus to its button when nothing had it', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Escape');
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('[2S.15] closes by its button and by a press beside it', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog(page)).toBeHidden();
-    await opener(page).click();
-    await page.mouse.move(5, 400);
-    await page.mouse.down();
-    await expect(dialog(page)).toBeHidden();
-    await page.mouse.up();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('stays when a press that began in the input ends beside it', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    await query(page).hover();
-    await page.mouse.down();
-    await page.mouse.move(5, 400);
-    await page.mouse.up();
-    await expect(dialog(page)).toBeVisible();
-  });
-
-  test('[2S.16] says what to type', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    await page.keyboard.press('Control+k');
-    await expect(query(page)).toHaveAttribute('placeholder', 'Search docs');
-  });
-
-  test('[5.1] [9.8] takes 64 characters', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    await page.keyboard.type('x'.repeat(80));
-    await expect(query(page)).toHaveValue('x'.repeat(64));
-  });
-
-  test('[2S.13] [5.1] asks for the selected text of the page, up to 64 characters', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(`${site.url}/only`);
-    const heading = page.getByRole('heading', { level: 1 });
-    await heading.selectText();
-    await page.keyboard.press('Control+k');
-    await expect(query(page)).toHaveValue('Only page');
-    await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['Only page']);
-    await page.keyboard.press('Escape');
-    await heading.evaluate((element) => {
-      element.textContent = 'word '.repeat(30);
+    await test.step('does not open above another dialog', async () => {
+      await page.setViewportSize(phone);
+      await scrollThrough(page, 0);
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+      await expect(drawer(page)).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('/');
+      await expect(dialog(page)).toBeHidden();
     });
-    await heading.selectText();
-    await page.keyboard.press('Control+k');
-    await expect(query(page)).toHaveValue('word '.repeat(30).slice(0, 64));
   });
 
-  test('[4.14] [4.15] keeps the query for the next time, selected; a second Escape drops it', async ({
+  test('[2S.13] [5.1] takes 64 characters, of what is typed and of the selected text of the page', async ({
     page,
     site,
   }) => {
-    site.first.behave(finds(3));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await expect(options(page)).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await expect(query(page)).toHaveValue('tap');
-    await expect(options(page)).toHaveCount(3);
-    expect(await page.evaluate(() => `${getSelection()}`)).toBe('tap');
-    expect(site.first.requests).toHaveLength(3);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await expect(query(page)).toHaveValue('');
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-  });
-
-  test('does not open above another dialog', async ({ page, site }) => {
-    await page.setViewportSize(phone);
     await page.goto(`${site.url}/only`);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('/');
-    await expect(dialog(page)).toBeHidden();
+    await test.step('[2S.13] [5.1] asks for the selected text of the page, up to 64 characters', async () => {
+      const heading = page.getByRole('heading', { level: 1 });
+      await heading.selectText();
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toHaveValue('Only page');
+      await expect.poll(() => site.first.searches().map((search) => search.query)).toEqual(['Only page']);
+      await page.keyboard.press('Escape');
+      await heading.evaluate((element) => {
+        element.textContent = 'word '.repeat(30);
+      });
+      await heading.selectText();
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toHaveValue('word '.repeat(30).slice(0, 64));
+    });
+    await test.step('[5.1] [9.8] takes 64 characters', async () => {
+      await query(page).fill('');
+      await page.keyboard.type('x'.repeat(80));
+      await expect(query(page)).toHaveValue('x'.repeat(64));
+    });
   });
 
-  test('opens on the page for unknown paths, and on the search page', async ({ page, site }) => {
-    for (const path of ['/no/such/page', '/search']) {
-      await openDialog(page, site.url + path);
-      await expect(query(page)).toBeFocused();
-    }
+  test('[2S.13] [4.14] [4.15] goes on when it is closed and opened again, at once or later', async ({
+    page,
+    site,
+  }) => {
+    await test.step('[2S.13] closed and opened again in the same moment, goes on: the page stays still, the answer comes', async () => {
+      const { behavior, release } = held(finds(1));
+      site.first.behave(behavior);
+      await openDialog(page, `${site.url}/only`);
+      await page.keyboard.type('t');
+      await expect.poll(() => site.first.searches().length).toBe(1);
+      await page.evaluate(() => {
+        const pressed = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+        for (let i = 0; i < 2; i += 1) pressed();
+      });
+      await settle(page);
+      await expect(dialog(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      release();
+      await expect(options(page)).toHaveCount(1);
+      expect(site.first.searches()).toHaveLength(1);
+    });
+    await test.step('[4.14] [4.15] keeps the query for the next time, selected; a second Escape drops it', async () => {
+      site.first.behave(finds(3));
+      await page.keyboard.press('End');
+      await typeQuery(page, 'ap');
+      await expect(options(page)).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toHaveValue('tap');
+      await expect(options(page)).toHaveCount(3);
+      expect(await page.evaluate(() => `${getSelection()}`)).toBe('tap');
+      expect(site.first.requests).toHaveLength(3);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await expect(query(page)).toHaveValue('');
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    });
   });
 });
+
+/** A slash opens the dialog here and on the search page, which is open then, but not while somebody writes. */
+async function slash(page: Page, site: FakedSite): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>(':focus')?.blur());
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await expect(query(page)).toHaveValue('');
+  await page.keyboard.type('a/b');
+  await expect(query(page)).toHaveValue('a/b');
+  await page.keyboard.press('Escape');
+  // The focused button is no place to write.
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toBeVisible();
+  await page.goto(`${site.url}/search`);
+  await page.getByRole('searchbox').press('/');
+  await expect(page.getByRole('searchbox')).toHaveValue('/');
+  await expect(dialog(page)).toBeHidden();
+}
 
 test.describe('on an Apple device', () => {
   test('[2S.13] the button says Command+K', async ({ page, site }) => {

@@ -1,58 +1,56 @@
 import { answers } from '../../support/search/fake-host.ts';
-import { chip, group, openDialog, options, query, seeAll, tactic, typeQuery } from './support/dialog.ts';
+import { ask, chip, group, openDialog, options, query, seeAll, tactic } from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 test.describe('a broad answer', () => {
-  test('can be narrowed to a section, and back', async ({ page, site }) => {
+  test('can be narrowed to a section by pointer and keys, and back', async ({ page, site }) => {
     site.first.behave(finds(31));
     await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
-    await chip(page, 'Tactics 16').click();
-    await expect(query(page)).toBeFocused();
-    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
-    await expect(chip(page, 'Providers 2')).toBeVisible();
-    await expect(seeAll(page)).toHaveText('See all 16 results');
-    expect(site.first.searches().at(-1)).toMatchObject({ facetFilters: ['hierarchy.lvl0:Tactics'] });
-    await chip(page, 'Tactics 16').click();
-    await expect(seeAll(page)).toHaveText('See all 31 results');
-    await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
-  });
+    await ask(page, 'tap');
 
-  test('is narrowed by keys', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await chip(page, 'Providers 2').focus();
-    await page.keyboard.press('Space');
-    await expect(chip(page, 'Providers 2')).toHaveAttribute('aria-pressed', 'true');
-    await expect(chip(page, 'Providers 2')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(query(page)).toBeFocused();
-  });
+    await test.step('can be narrowed to a section, and back', async () => {
+      await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
+      await chip(page, 'Tactics 16').click();
+      await expect(query(page)).toBeFocused();
+      await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, 'Providers 2')).toBeVisible();
+      await expect(seeAll(page)).toHaveText('See all 16 results');
+      expect(site.first.searches().at(-1)).toMatchObject({ facetFilters: ['hierarchy.lvl0:Tactics'] });
+      await chip(page, 'Tactics 16').click();
+      await expect(seeAll(page)).toHaveText('See all 31 results');
+      await expect(chip(page, 'All sections')).toHaveAttribute('aria-pressed', 'true');
+    });
 
-  test('stays narrowed while typing goes on, until the section has nothing', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await openDialog(page, `${site.url}/only`);
-    await typeQuery(page, 'tap');
-    await chip(page, 'Tactics 16').click();
-    await expect(seeAll(page)).toHaveText('See all 16 results');
-    await page.keyboard.type('e');
-    await expect
-      .poll(() => site.first.searches().at(-1))
-      .toMatchObject({ query: 'tape', facetFilters: [/./] });
-    await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
-    site.first.behave(answers(({ facetFilters }) => (facetFilters ? {} : { hits: [tactic('Other')] })));
-    await page.keyboard.type('s');
-    await expect(options(page)).toHaveText(['Other']);
-    await expect(group(page, 'Narrow by section')).toBeHidden();
+    await test.step('is narrowed by keys', async () => {
+      await chip(page, 'Providers 2').focus();
+      await page.keyboard.press('Space');
+      await expect(chip(page, 'Providers 2')).toHaveAttribute('aria-pressed', 'true');
+      await expect(chip(page, 'Providers 2')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(query(page)).toBeFocused();
+    });
+
+    await test.step('stays narrowed while typing goes on, until the section has nothing', async () => {
+      await chip(page, 'Tactics 16').click();
+      await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+      await expect(seeAll(page)).toHaveText('See all 16 results');
+      await page.keyboard.type('e');
+      await expect
+        .poll(() => site.first.searches().at(-1))
+        .toMatchObject({ query: 'tape', facetFilters: ['hierarchy.lvl0:Tactics'] });
+      await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+      site.first.behave(answers(({ facetFilters }) => (facetFilters ? {} : { hits: [tactic('Other')] })));
+      await page.keyboard.type('s');
+      await expect(options(page)).toHaveText(['Other']);
+      await expect(group(page, 'Narrow by section')).toBeHidden();
+    });
   });
 
   test('is one with more than ten hits in three sections; others offer no choice', async ({ page, site }) => {
+    await openDialog(page, `${site.url}/only`);
     for (const count of [10, 11]) {
       site.first.behave(finds(count));
-      await openDialog(page, `${site.url}/only`);
-      await typeQuery(page, 'tap');
+      await ask(page, `tap ${count}`);
       await expect(seeAll(page)).toHaveText(`See all ${count} results`);
       await expect(group(page, 'Narrow by section')).toBeVisible({ visible: count > 10 });
     }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answers } from '../../support/search/fake-host.ts';
 import { sentPage } from '../../support/sent-page.ts';
 import { test as onRealSite } from '../support/shell.ts';
@@ -7,28 +8,26 @@ import { results, searchAddress, searchField, searchStatus, section } from './su
 
 test.use({ fetchesAhead: true });
 
-test.describe('a site with a provider', () => {
-  test('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async ({
-    request,
-    site,
-  }) => {
+test('a site with a provider connects to it ahead of time, and reports chosen results to it when reports are switched on', async ({
+  page,
+  request,
+  site,
+}) => {
+  await test.step('[7.12] connects to its first host ahead of time, on every page, and may ask no other', async () => {
     for (const path of ['/', '/only', '/search', '/no/such/page']) {
-      const page = sentPage(await (await request.get(site.url + path)).text());
-      expect(page.attributes('link[rel=preconnect]', 'href')).toEqual([site.first.origin]);
-      expect(page.attributes('link[rel=preconnect]', 'crossOrigin')).toEqual(['anonymous']);
-      const [policy] = page.attributes('meta[http-equiv=content-security-policy]', 'content');
+      const sent = sentPage(await (await request.get(site.url + path)).text());
+      expect(sent.attributes('link[rel=preconnect]', 'href')).toEqual([site.first.origin]);
+      expect(sent.attributes('link[rel=preconnect]', 'crossOrigin')).toEqual(['anonymous']);
+      const [policy] = sent.attributes('meta[http-equiv=content-security-policy]', 'content');
       expect(policy?.split('; ').find((directive) => directive.startsWith('connect-src'))).toBe(
         `connect-src 'self' ${site.first.origin} ${site.second.origin}`,
       );
     }
   });
 
-  test('[7.13] reports a chosen result with the id of its answer, when reports are switched on', async ({
-    page,
-    site,
-  }) => {
+  await test.step('[7.13] reports a chosen result with the id of its answer, when reports are switched on', async () => {
     const report = await keepReports(page);
-    site.first.behave(answers((request) => ({ hits: manyHits(request, 3), queryID: 'id-1' })));
+    site.first.behave(answers((search) => ({ hits: manyHits(search, 3), queryID: 'id-1' })));
     await page.goto(searchAddress(site, 'tap'));
     await expect(results(page)).toHaveCount(3);
     expect(site.first.searches()[0]?.clickAnalytics).toBe(true);
@@ -40,8 +39,8 @@ test.describe('a site with a provider', () => {
   });
 });
 
-onRealSite.describe('the site as it is published', () => {
-  onRealSite('[2R.1] answers in the browser, on the first visit', async ({ page }) => {
+onRealSite('the search page of the site as it is published answers in the browser', async ({ page }) => {
+  await onRealSite.step('[2R.1] answers in the browser, on the first visit', async () => {
     await page.goto('/search?q=crescendo');
     await expect(results(page).first().getByRole('link')).toHaveAttribute('href', /^\/tactics\/crescendo/);
     await expect(searchStatus(page)).toHaveText(/^\d+ documents found$/);
@@ -51,12 +50,18 @@ onRealSite.describe('the site as it is published', () => {
     await expect(results(page).first().locator('mark').first()).toBeVisible();
   });
 
-  onRealSite('[1.6] finds what readers type, and leads there', async ({ page }) => {
-    await page.goto('/search');
+  await onRealSite.step('[9.1] shows 20 results, and more at the end', async () => {
+    await searchField(page).fill('model');
+    await expectAnswered(page, 'model');
+    await expect(results(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
+    await expect(results(page)).toHaveCount(40);
+  });
+
+  await onRealSite.step('[1.6] finds what readers type, and leads there', async () => {
+    await searchField(page).fill('');
     await searchField(page).pressSequentially('--max_prompts');
-    // While letters come slowly, results of what was typed so far stand there.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "--max_prompts"');
-    await expect(page.locator('.search-results')).toHaveAttribute('aria-busy', 'false');
+    await expectAnswered(page, '--max_prompts');
     const link = results(page).first().getByRole('link');
     await expect(link).toBeVisible();
     const target = new URL((await link.getAttribute('href')) ?? '', page.url());
@@ -67,11 +72,10 @@ onRealSite.describe('the site as it is published', () => {
     await expect(searchField(page)).toHaveValue('--max_prompts');
     await expect(results(page).first()).toBeVisible();
   });
-
-  onRealSite('[9.1] shows 20 results, and more at the end', async ({ page }) => {
-    await page.goto('/search?q=model');
-    await expect(results(page)).toHaveCount(20);
-    await page.getByRole('button', { name: 'Show more results' }).scrollIntoViewIfNeeded();
-    await expect(results(page)).toHaveCount(40);
-  });
 });
+
+/** While letters come slowly, results of what was typed so far stand there. */
+async function expectAnswered(page: Page, query: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${query}"`);
+  await expect(page.locator('.search-results')).toHaveAttribute('aria-busy', 'false');
+}

@@ -1,4 +1,5 @@
-import { answers, held, searchesOf } from '../../support/search/fake-host.ts';
+import type { Page } from '@playwright/test';
+import { answers, held, type SeenRequest, searchesOf } from '../../support/search/fake-host.ts';
 import { settle } from '../support/shell.ts';
 import { expect, finds, manyHits, test } from './support/faked-site.ts';
 import {
@@ -11,34 +12,44 @@ import {
 } from './support/search-page.ts';
 
 test.describe('more results', () => {
-  test('[2R.1] come when the reader reaches the end, until there are no more', async ({ page, site }) => {
-    site.first.behave(finds(47));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    await expect(page.getByText('20 of 47 shown')).toBeAttached();
-    await moreButton(page).scrollIntoViewIfNeeded();
-    await expect(results(page)).toHaveCount(40);
-    await moreButton(page).scrollIntoViewIfNeeded();
-    await expect(results(page)).toHaveCount(47);
-    await expect(moreButton(page)).toHaveCount(0);
-    await expect(page.getByText('47 of 47 shown')).toBeVisible();
-    expect(site.first.searches().map(({ page }) => page)).toEqual([0, 1, 2]);
-    await expect(searchStatus(page)).toHaveText('47 documents found');
-  });
-
-  test("[2R.1] are told of with 'Fetching new results...' while they are on their way", async ({
+  test('[2R.1] come when the reader reaches the end, and are told of on their way', async ({
     page,
     site,
   }) => {
-    const { behavior, release } = held(finds(30), (request) => searchesOf(request)[0]?.page === 1);
-    site.first.behave(behavior);
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    await moreButton(page).scrollIntoViewIfNeeded();
-    await expect(page.getByText('Fetching new results...')).toBeVisible();
-    release();
-    await expect(results(page)).toHaveCount(30);
-    await expect(page.getByText('Fetching new results...')).toHaveCount(0);
+    await test.step('[2R.1] come when the reader reaches the end, until there are no more', async () => {
+      site.first.behave(finds(47));
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(results(page)).toHaveCount(20);
+      await expect(page.getByText('20 of 47 shown')).toBeAttached();
+      await moreButton(page).scrollIntoViewIfNeeded();
+      await expect(results(page)).toHaveCount(40);
+      await moreButton(page).scrollIntoViewIfNeeded();
+      await expect(results(page)).toHaveCount(47);
+      await expect(moreButton(page)).toHaveCount(0);
+      await expect(page.getByText('47 of 47 shown')).toBeVisible();
+      expect(site.first.searches().map(({ page }) => page)).toEqual([0, 1, 2]);
+      await expect(searchStatus(page)).toHaveText('47 documents found');
+    });
+    await test.step("[2R.1] are told of with 'Fetching new results...' while they are on their way", async () => {
+      const { behavior, release } = held(finds(30), (request) => searchesOf(request)[0]?.page === 1);
+      site.first.behave(behavior);
+      await ask(page, 'pair');
+      await moreButton(page).scrollIntoViewIfNeeded();
+      await expect(page.getByText('Fetching new results...')).toBeVisible();
+      release();
+      await expect(results(page)).toHaveCount(30);
+      await expect(page.getByText('Fetching new results...')).toHaveCount(0);
+    });
+    await test.step('stop when a host promises more than it has', async () => {
+      site.first.behave(
+        answers((request) => ({ hits: manyHits({ ...request, page: 0 }, 20), nbHits: 1000 })),
+      );
+      site.first.requests.length = 0;
+      await ask(page, 'promise');
+      await moreButton(page).scrollIntoViewIfNeeded();
+      await expect(moreButton(page)).toHaveCount(0);
+      expect(site.first.requests).toHaveLength(2);
+    });
   });
 
   test('[2R.1] come by keyboard too, and the focus stays where the reader left it', async ({
@@ -55,79 +66,79 @@ test.describe('more results', () => {
     await expect(results(page)).toHaveCount(47);
     // The button is gone: the reader goes on with the first of the new results.
     await expect(results(page).nth(40).getByRole('link')).toBeFocused();
-  });
 
-  test('never take the focus from the field', async ({ page, site }) => {
-    site.first.behave(finds(47));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    // A wheel goes to the end of what is drawn, once.
-    await settle(page);
-    await page.mouse.wheel(0, 10_000);
-    await expect(results(page)).toHaveCount(40);
-    await expect(searchField(page)).toBeFocused();
-  });
-
-  test('stop when a host promises more than it has', async ({ page, site }) => {
-    site.first.behave(answers((request) => ({ hits: manyHits({ ...request, page: 0 }, 20), nbHits: 1000 })));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    await moreButton(page).scrollIntoViewIfNeeded();
-    await expect(moreButton(page)).toHaveCount(0);
-    expect(site.first.requests).toHaveLength(2);
+    await test.step('never take the focus from the field', async () => {
+      await ask(page, 'pair');
+      // A wheel goes to the end of what is drawn, once.
+      await settle(page);
+      await page.mouse.wheel(0, 10_000);
+      await expect(results(page)).toHaveCount(40);
+      await expect(searchField(page)).toBeFocused();
+    });
   });
 });
 
 test.describe('sections', () => {
-  test('narrow the results to one of them, and back', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(section(page, 'All sections 31')).toBeChecked();
-    await section(page, 'Tactics 16').check();
-    await expect(searchStatus(page)).toHaveText('16 documents found');
-    expect(site.first.searches().at(-1)?.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
-    // The others can still be chosen.
-    await section(page, 'Providers 2').check();
-    await expect.poll(() => site.first.searches().at(-1)?.facetFilters).toEqual(['hierarchy.lvl0:Providers']);
-    await section(page, 'All sections 31').check();
-    await expect(searchStatus(page)).toHaveText('31 documents found');
-    await expect(results(page)).toHaveCount(20);
-    await expect(page).toHaveURL(searchAddress(site, 'tap'));
+  test('narrow the results to one of them, by pointer and keys, and back', async ({ page, site }) => {
+    await test.step('narrow the results to one of them, and back', async () => {
+      site.first.behave(finds(31));
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(section(page, 'All sections 31')).toBeChecked();
+      await section(page, 'Tactics 16').check();
+      await expect(searchStatus(page)).toHaveText('16 documents found');
+      expect(site.first.searches().at(-1)?.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
+      // The others can still be chosen.
+      await section(page, 'Providers 2').check();
+      await expect
+        .poll(() => site.first.searches().at(-1)?.facetFilters)
+        .toEqual(['hierarchy.lvl0:Providers']);
+      await section(page, 'All sections 31').check();
+      await expect(searchStatus(page)).toHaveText('31 documents found');
+      await expect(results(page)).toHaveCount(20);
+      await expect(page).toHaveURL(searchAddress(site, 'tap'));
+    });
+    await test.step('are chosen with the arrow keys, and keep the focus while the results change', async () => {
+      const isNarrowed = (request: Pick<SeenRequest, 'body'>) =>
+        searchesOf(request)[0]?.facetFilters !== undefined;
+      const { behavior, release } = held(finds(31), isNarrowed);
+      site.first.behave(behavior);
+      await ask(page, 'pair');
+      await section(page, 'All sections 31').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(searchStatus(page)).toHaveText('Fetching new results...');
+      await expect(section(page, 'Tactics 16')).toBeFocused();
+      release();
+      await expect(searchStatus(page)).toHaveText('16 documents found');
+      await expect(section(page, 'Tactics 16')).toBeFocused();
+    });
   });
 
-  test('are chosen with the arrow keys, and keep the focus while the results change', async ({
+  test('are left aside by a query that has nothing in them, and not offered when there is but one', async ({
     page,
     site,
   }) => {
-    const { behavior, release } = held(
-      finds(31),
-      (request) => searchesOf(request)[0]?.facetFilters !== undefined,
-    );
-    site.first.behave(behavior);
-    await page.goto(searchAddress(site, 'tap'));
-    await section(page, 'All sections 31').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(searchStatus(page)).toHaveText('Fetching new results...');
-    await expect(section(page, 'Tactics 16')).toBeFocused();
-    release();
-    await expect(searchStatus(page)).toHaveText('16 documents found');
-    await expect(section(page, 'Tactics 16')).toBeFocused();
-  });
-
-  test('are left aside by a query that has nothing in them', async ({ page, site }) => {
-    site.first.behave(finds(31));
-    await page.goto(`${searchAddress(site, 'tap')}&section=No%20such%20section`);
-    await expect(searchStatus(page)).toHaveText('31 documents found');
-    await expect(section(page, 'All sections 31')).toBeChecked();
-    expect(site.first.requests).toHaveLength(1);
-  });
-
-  test('are not offered when there is but one', async ({ page, site }) => {
-    site.first.behave(
-      answers((request) => ({ hits: manyHits(request, 2), facets: { 'hierarchy.lvl0': { Tactics: 2 } } })),
-    );
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(2);
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await test.step('are left aside by a query that has nothing in them', async () => {
+      site.first.behave(finds(31));
+      await page.goto(`${searchAddress(site, 'tap')}&section=No%20such%20section`);
+      await expect(searchStatus(page)).toHaveText('31 documents found');
+      await expect(section(page, 'All sections 31')).toBeChecked();
+      expect(site.first.requests).toHaveLength(1);
+    });
+    await test.step('are not offered when there is but one', async () => {
+      site.first.behave(
+        answers((request) => ({ hits: manyHits(request, 2), facets: { 'hierarchy.lvl0': { Tactics: 2 } } })),
+      );
+      await searchField(page).fill('pair');
+      await expect(searchStatus(page)).toHaveText('2 documents found');
+      await expect(results(page)).toHaveCount(2);
+      await expect(page.getByRole('radio')).toHaveCount(0);
+    });
   });
 });
+
+/** Asks for something else, and waits for the first twenty results. */
+async function ask(page: Page, query: string): Promise<void> {
+  await searchField(page).fill(query);
+  await expect(page.getByRole('link', { name: `Result 1 of ${query}` })).toBeVisible();
+  await expect(results(page)).toHaveCount(20);
+}

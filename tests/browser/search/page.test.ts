@@ -42,34 +42,71 @@ test.describe('the search page', () => {
     await expect(page).toHaveTitle('Search results for "tap" | Bare | Documentation');
     await page.clock.runFor(1_000);
     expect(sent).toHaveLength(1);
+
+    await test.step('[9.1] asks for 20 hits, with the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8]', async () => {
+      const [request] = site.first.searches();
+      expect(request).toMatchObject({
+        query: 'tap',
+        indexName: 'dtx-docs',
+        hitsPerPage: 20,
+        page: 0,
+        clickAnalytics: false,
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      });
+      expect(request?.attributesToSnippet).toContain('content:10');
+    });
+
+    await test.step('[9.4] asks for shorter snippets on a narrow screen', async () => {
+      site.first.behave(answers());
+      await page.setViewportSize({ width: 768, height: 800 });
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(searchStatus(page)).toHaveText('No results were found');
+      expect(site.first.searches()).toHaveLength(2);
+      expect(site.first.searches()[1]?.attributesToSnippet).toContain('content:5');
+    });
   });
 
-  test('[9.1] asks for 20 hits, with the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8]', async ({
+  test('[2R.1] asks for nothing while the query is blank, and does not wait when Enter is pressed', async ({
     page,
     site,
   }) => {
-    site.first.behave(finds(3));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(3);
-    const [request] = site.first.searches();
-    expect(request).toMatchObject({
-      query: 'tap',
-      indexName: 'dtx-docs',
-      hitsPerPage: 20,
-      page: 0,
-      clickAnalytics: false,
-      snippetEllipsisText: '…',
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    });
-    expect(request?.attributesToSnippet).toContain('content:10');
-  });
+    const sent = queriesOf(page);
+    // Time stands still: without Enter nothing would be asked.
+    await stopClock(page);
+    await openStarted(page, site);
 
-  test('[9.4] asks for shorter snippets on a narrow screen', async ({ page, site }) => {
-    await page.setViewportSize({ width: 768, height: 800 });
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(searchStatus(page)).toHaveText('No results were found');
-    expect(site.first.searches()[0]?.attributesToSnippet).toContain('content:5');
+    await test.step('[2R.1] a blank query asks for nothing and shows the site map', async () => {
+      await expect(siteMap(page).getByRole('link', { name: 'Only page' })).toBeVisible();
+      await searchField(page).fill('   ');
+      await page.clock.runFor(1_000);
+      await expect(siteMap(page)).toBeVisible();
+      await expect(page).toHaveTitle('Search the documentation | Bare | Documentation');
+      expect(sent).toEqual([]);
+
+      site.first.behave(finds(2));
+      await searchField(page).fill('tap');
+      await expect(page).toHaveURL(searchAddress(site, 'tap'));
+      // No further: a clock that runs on would let the page leave a host that takes more than a second.
+      await page.clock.runFor(300);
+      await expect(results(page)).toHaveCount(2);
+      await expect(siteMap(page)).toBeHidden();
+      await searchField(page).fill('');
+      await expect(siteMap(page)).toBeVisible();
+      await expect(results(page)).toHaveCount(0);
+      await expect(page).toHaveURL(searchAddress(site));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+    });
+
+    await test.step('[2R.1] does not wait when Enter is pressed', async () => {
+      site.first.behave(finds(5));
+      await searchField(page).pressSequentially('pair');
+      await searchField(page).press('Enter');
+      await expect(results(page)).toHaveCount(5);
+      await expect(page).toHaveURL(searchAddress(site, 'pair'));
+      expect(site.first.searches().map(({ query }) => query)).toEqual(['tap', 'pair']);
+    });
   });
 
   test('[2R.1] searches once, 300 ms after the last letter, and replaces the address at each', async ({
@@ -99,99 +136,63 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(`${site.url}/only`);
   });
 
-  test('[2R.1] does not wait when Enter is pressed', async ({ page, site }) => {
-    site.first.behave(finds(5));
-    // Time stands still: without Enter nothing would be asked.
-    await stopClock(page);
-    await openStarted(page, site);
-    await searchField(page).pressSequentially('tap');
-    await searchField(page).press('Enter');
-    await expect(results(page)).toHaveCount(5);
-    await expect(page).toHaveURL(searchAddress(site, 'tap'));
-    expect(site.first.requests).toHaveLength(1);
-  });
-
-  test('[2R.1] says how many there are, one, or none', async ({ page, site }) => {
-    site.first.behave(finds(1));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(searchStatus(page)).toHaveText('One document found');
-    site.first.behave(answers());
-    await searchField(page).fill('qqxx');
-    await expect(searchStatus(page)).toHaveText('No results were found');
-    await expect(results(page)).toHaveCount(0);
-  });
-
-  test('[8.5] lets a reader report a query without results', async ({ page, site }) => {
-    await page.goto(searchAddress(site, 'a & b'));
-    await expect(page.getByText('Believe this query should return results?')).toBeVisible();
-    const link = page.getByRole('link', { name: /^Let us know\./ });
-    await expect(link).toHaveAttribute('href', missingResults.replace('{query}', 'a%20%26%20b'));
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
-
-  test('[2R.1] shows each result with its link, the headings above it and the place in the text [3.1, 3.2, 3.4]', async ({
+  test('[2R.1] shows how much was found, each result with its link, and what to do about none', async ({
     page,
     site,
   }) => {
-    const mark = (text: string) =>
-      text.replace('TAP', '<mark>TAP</mark>').replaceAll('<script>', '&lt;script&gt;');
-    const hierarchy = { lvl0: 'Tactics', lvl1: 'TAP', lvl2: 'Use <script>' };
-    const url = 'https://docs.example.org/only?a=1#the-only-heading';
-    const hit = fakeHit({ type: 'content', content: 'TAP <script> & more', url, hierarchy }, mark);
-    site.first.behave(answers({ hits: [hit] }));
-    await page.goto(searchAddress(site, 'tap'));
-    const result = results(page);
-    const heading = result.getByRole('heading', { level: 2 });
-    await expect(heading).toHaveText('Use <script>');
-    await expect(heading.getByRole('link')).toHaveAttribute('href', '/only?a=1#the-only-heading');
-    await expect(result.getByRole('listitem')).toHaveText(['Tactics', 'TAP']);
-    await expect(result.getByRole('paragraph')).toHaveText('TAP <script> & more');
-    await expect(result.locator('mark')).toHaveText(['TAP', 'TAP']);
-    await heading.getByRole('link').click();
-    await expect(page).toHaveURL(`${site.url}/only?a=1#the-only-heading`);
-  });
-
-  test('[3.4] links no address that would run code, and other sites as they are', async ({ page, site }) => {
-    const hits = ['javascript:alert(1)', 'data:text/html,x', 'https://elsewhere.example/a#b'].map((url, i) =>
-      fakeHit({ objectID: `${i}`, url, hierarchy: { lvl1: `Hit ${i}` } }),
-    );
-    site.first.behave(answers({ hits }));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(3);
-    await expect(results(page).getByRole('link')).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Hit 2' })).toHaveAttribute(
-      'href',
-      'https://elsewhere.example/a#b',
-    );
-    await expect(page.getByRole('heading', { name: 'Hit 0' })).toBeVisible();
-  });
-
-  test('[2R.1] a blank query asks for nothing and shows the site map', async ({ page, site }) => {
-    const sent = queriesOf(page);
-    await stopClock(page);
-    await openStarted(page, site);
-    await expect(siteMap(page).getByRole('link', { name: 'Only page' })).toBeVisible();
-    await searchField(page).fill('   ');
-    await page.clock.runFor(1_000);
-    await expect(siteMap(page)).toBeVisible();
-    await expect(page).toHaveTitle('Search the documentation | Bare | Documentation');
-    expect(sent).toEqual([]);
-
-    site.first.behave(finds(2));
-    await searchField(page).fill('tap');
-    await expect(page).toHaveURL(searchAddress(site, 'tap'));
-    // No further: a clock that runs on would let the page leave a host that takes more than a second.
-    await page.clock.runFor(300);
-    await expect(results(page)).toHaveCount(2);
-    await expect(siteMap(page)).toBeHidden();
-    await searchField(page).fill('');
-    await expect(siteMap(page)).toBeVisible();
-    await expect(results(page)).toHaveCount(0);
-    await expect(page).toHaveURL(searchAddress(site));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation');
+    await test.step('[8.5] lets a reader report a query without results', async () => {
+      await page.goto(searchAddress(site, 'a & b'));
+      await expect(page.getByText('Believe this query should return results?')).toBeVisible();
+      const link = page.getByRole('link', { name: /^Let us know\./ });
+      await expect(link).toHaveAttribute('href', missingResults.replace('{query}', 'a%20%26%20b'));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    });
+    await test.step('[2R.1] says how many there are, one, or none', async () => {
+      site.first.behave(finds(1));
+      await searchField(page).fill('one');
+      await expect(searchStatus(page)).toHaveText('One document found');
+      site.first.behave(answers());
+      await searchField(page).fill('qqxx');
+      await expect(searchStatus(page)).toHaveText('No results were found');
+      await expect(results(page)).toHaveCount(0);
+    });
+    await test.step('[3.4] links no address that would run code, and other sites as they are', async () => {
+      const urls = ['javascript:alert(1)', 'data:text/html,x', 'https://elsewhere.example/a#b'];
+      const hits = urls.map((url, i) => fakeHit({ objectID: `${i}`, url, hierarchy: { lvl1: `Hit ${i}` } }));
+      site.first.behave(answers({ hits }));
+      await searchField(page).fill('links');
+      await expect(results(page)).toHaveCount(3);
+      await expect(results(page).getByRole('link')).toHaveCount(1);
+      const elsewhere = page.getByRole('link', { name: 'Hit 2' });
+      await expect(elsewhere).toHaveAttribute('href', 'https://elsewhere.example/a#b');
+      await expect(page.getByRole('heading', { name: 'Hit 0' })).toBeVisible();
+    });
+    await test.step('[2R.1] shows each result with its link, the headings above it and the place in the text [3.1, 3.2, 3.4]', () =>
+      openResult(page, site));
   });
 });
+
+/** Finds a paragraph, looks at what is shown of it and follows its link. */
+async function openResult(page: Page, site: FakedSite): Promise<void> {
+  const mark = (text: string) =>
+    text.replace('TAP', '<mark>TAP</mark>').replaceAll('<script>', '&lt;script&gt;');
+  const hierarchy = { lvl0: 'Tactics', lvl1: 'TAP', lvl2: 'Use <script>' };
+  const url = 'https://docs.example.org/only?a=1#the-only-heading';
+  const hit = fakeHit({ type: 'content', content: 'TAP <script> & more', url, hierarchy }, mark);
+  site.first.behave(answers({ hits: [hit] }));
+  await searchField(page).fill('tap');
+  const result = results(page);
+  await expect(result).toHaveCount(1);
+  const heading = result.getByRole('heading', { level: 2 });
+  await expect(heading).toHaveText('Use <script>');
+  await expect(heading.getByRole('link')).toHaveAttribute('href', '/only?a=1#the-only-heading');
+  await expect(result.getByRole('listitem')).toHaveText(['Tactics', 'TAP']);
+  await expect(result.getByRole('paragraph')).toHaveText('TAP <script> & more');
+  await expect(result.locator('mark')).toHaveText(['TAP', 'TAP']);
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(`${site.url}/only?a=1#the-only-heading`);
+}
 
 test.describe('a slow host', () => {
   test('[4.11] is told of after 300 ms, and old results do not stand for the answer', async ({
@@ -217,28 +218,31 @@ test.describe('a slow host', () => {
     await expect(searchStatus(page)).toHaveText('5 documents found');
   });
 
-  for (const when of ['last', 'while the newer one is under way']) {
-    test(`[X.5] that answers an older query ${when} does not replace the newer answer`, async ({
-      page,
-      site,
-    }) => {
-      const older = held(finds(4), (request) => searchesOf(request)[0]?.query === 'old');
-      const newer = held(older.behavior, (request) => searchesOf(request)[0]?.query === 'new');
-      if (when === 'last') newer.release();
-      site.first.behave(newer.behavior);
-      const ended = endOfQuery(page, 'old');
-      await page.goto(searchAddress(site, 'old'));
-      await expect.poll(() => site.first.requests.length).toBe(1);
-      await searchField(page).fill('new');
-      if (when === 'last') await expect(page.getByRole('link', { name: 'Result 1 of new' })).toBeVisible();
-      else await expect.poll(() => site.first.requests.length).toBe(2);
-      older.release();
-      await ended;
-      await settle(page);
-      await expect(page.getByRole('link', { name: 'Result 1 of old' })).toHaveCount(0);
-      newer.release();
-      await expect(page.getByRole('link', { name: 'Result 1 of new' })).toBeVisible();
-      await expect(page).toHaveTitle(/^Search results for "new"/);
-    });
-  }
+  test('[X.5] that answers an older query does not replace the newer answer', async ({ page, site }) => {
+    await page.goto(searchAddress(site));
+    for (const when of ['last', 'while the newer one is under way']) {
+      await test.step(`[X.5] that answers an older query ${when} does not replace the newer answer`, async () => {
+        const [old, fresh] = [`old ${when}`, `new ${when}`];
+        const first = (query: string) => page.getByRole('link', { name: `Result 1 of ${query}` });
+        const older = held(finds(4), (request) => searchesOf(request)[0]?.query === old);
+        const newer = held(older.behavior, (request) => searchesOf(request)[0]?.query === fresh);
+        if (when === 'last') newer.release();
+        site.first.behave(newer.behavior);
+        site.first.requests.length = 0;
+        const ended = endOfQuery(page, old);
+        await searchField(page).fill(old);
+        await expect.poll(() => site.first.requests.length).toBe(1);
+        await searchField(page).fill(fresh);
+        if (when === 'last') await expect(first(fresh)).toBeVisible();
+        else await expect.poll(() => site.first.requests.length).toBe(2);
+        older.release();
+        await ended;
+        await settle(page);
+        await expect(first(old)).toHaveCount(0);
+        newer.release();
+        await expect(first(fresh)).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^Search results for "${fresh}"`));
+      });
+    }
+  });
 });

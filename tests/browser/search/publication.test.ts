@@ -27,16 +27,15 @@ async function publishMeanwhile(page: Page): Promise<() => number> {
   return () => asked;
 }
 
-test.describe('after a newer publication of the site [8.1]', () => {
-  test('the dialog of an open page finds in the new index', async ({ page }) => {
+test('after a newer publication of the site [8.1] an open page finds in the new index', async ({ page }) => {
+  await test.step('the dialog of an open page finds in the new index', async () => {
     const asked = await publishMeanwhile(page);
     await openDialog(page, '/community');
     await page.keyboard.type('crescendo');
     await expect(activeOption(page)).toContainText('Crescendo');
     expect(asked()).toBeGreaterThan(0);
   });
-
-  test('the search page does, too', async ({ page }) => {
+  await test.step('the search page does, too', async () => {
     const asked = await publishMeanwhile(page);
     await page.goto('/search?q=crescendo');
     await expect(results(page).first()).toContainText('Crescendo');

@@ -41,6 +41,12 @@ export async function typeQuery(page: Page, text: string): Promise<void> {
   }
 }
 
+/** Puts a query in place of another, at once, and waits for its answer. */
+export async function ask(page: Page, text: string): Promise<void> {
+  await query(page).fill(text);
+  await expectAnswer(page, text);
+}
+
 /** Waits for the answer to a query: an answer to what was typed before may stand there meanwhile. */
 export async function expectAnswer(page: Page, text: string): Promise<void> {
   await expect(finder(page)).toHaveAttribute('data-answered', text);

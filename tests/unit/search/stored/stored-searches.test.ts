@@ -32,7 +32,7 @@ describe('stored searches', () => {
     expect(storedSearch({ objectID: 'no address' })).toBeUndefined();
   });
 
-  it.each(['{"oops', 'null', '42', '{}', '"text"', '[null, 1, "x", [], {"objectID": 1}]'])(
+  it.each(['{"oops', 'null', '42', '{}', '{"a":1}', '"text"', '[null, 1, "x", [], {"objectID": 1}]'])(
     '[X.10] are none when storage holds %s',
     (text) => {
       stubStorage({ [recentKey]: text, [favoritesKey]: text });
