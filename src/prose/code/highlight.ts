@@ -27,7 +27,12 @@ export async function highlight(code: string, language: string): Promise<Token[]
   if (plain.has(language)) return code.split('\n').map((text) => [{ text, kind: undefined }]);
   const shiki = await highlighter;
   await shiki.loadLanguage(language as BundledLanguage);
-  const { tokens } = shiki.codeToTokens(code, { lang: language as BundledLanguage, theme: 'kinds' });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: language as BundledLanguage,
+    theme: 'kinds',
+    // By default a line that takes half a second, as the first one may on a busy machine, is left half done.
+    tokenizeTimeLimit: 0,
+  });
   return tokens.map((line) =>
     merge(line.map(({ content, color }) => ({ text: content, kind: kindOf(color) }))),
   );

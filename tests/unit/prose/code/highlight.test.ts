@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { highlight, isLanguage } from '../../../../src/prose/code/highlight.ts';
 import { kindOf, theme } from '../../../../src/prose/code/theme.ts';
 
@@ -122,4 +122,20 @@ describe('theme', () => {
     expect(kindOf('#000000')).toBeUndefined();
     expect(kindOf(undefined)).toBeUndefined();
   });
+});
+
+it('code is highlighted the same however long it takes', async () => {
+  const code = 'const limit = "0.8"; // text';
+  const expected = await highlight(code, 'typescript');
+  let now = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 60_000;
+    return now;
+  });
+  try {
+    expect(await highlight(code, 'typescript')).toEqual(expected);
+  } finally {
+    clock.mockRestore();
+  }
+  expect(now, 'the clock was asked').toBeGreaterThan(0);
 });
