@@ -23,8 +23,10 @@ test('[2S.11] who chooses a language stays in it', async ({ page, site }) => {
   await test.step('links of a page stay in its language', async () => {
     const sidebar = page.getByRole('navigation', { name: stringsOf('de').shell.docsSidebar, exact: true });
     await expect(sidebar).toBeVisible();
+    await page.waitForLoadState();
     const links = page.locator('[data-sidebar] a, .breadcrumbs a, .pager a, a.brand, main a[href^="/"]');
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(4);
     for (const href of hrefs) expect(href).toMatch(/^\/de\//);
     await page.getByRole('main').getByRole('link', { name: 'Anfang' }).click();
     await expect(page).toHaveURL(`${site.url}/de/`);

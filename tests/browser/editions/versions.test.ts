@@ -107,6 +107,7 @@ test('who reads a version stays in it', async ({ page, site }) => {
     await page.goto(`${site.url}/next/guide`);
     const links = page.locator('[data-sidebar] a, .breadcrumbs a, .pager a, a.brand');
     const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(4);
     for (const href of hrefs) expect(href).toMatch(/^\/next\//);
     await page.goto(`${site.url}/1.0/`);
     await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();

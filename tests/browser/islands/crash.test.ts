@@ -118,6 +118,7 @@ test('the screen of a crash is accessible, narrow or wide', async ({ page, site 
   await expect(crash(page)).toBeVisible();
   for (const size of [phone, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size);
+    await expect(crash(page)).toBeVisible();
     await showIn(page, 'light');
     expect.soft(await axeViolations(page), `light, ${size.width} px`).toEqual([]);
     await showIn(page, 'dark');

@@ -29,11 +29,13 @@ test.describe('headings', () => {
     });
     await test.step('a heading reached by its address is not covered by the navbar', async () => {
       await page.setViewportSize({ width: 1280, height: 300 });
+      // Loaded anew, the page has its bar, which the way to a heading hides.
+      await page.goto('about:blank');
       await page.goto('/parts/text#a-picture');
       await expect(page.locator('#a-picture')).toBeInViewport();
       const heading = await page.locator('#a-picture').boundingBox();
       const navbar = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
-      expect(heading?.y).toBeGreaterThanOrEqual((navbar?.y ?? 0) + (navbar?.height ?? 0));
+      expect(heading?.y).toBeGreaterThanOrEqual(navbar?.height ?? Number.POSITIVE_INFINITY);
     });
   });
 

@@ -1,33 +1,39 @@
-import type { Page } from '@playwright/test';
+import { themeColor, themeTokens } from '../../support/theme-colors.ts';
 import { showIn } from '../support/axe.ts';
 import { expect, testSavingData as test } from '../support/shell.ts';
 
 // How far the colours of the theme are apart is computed: tests/unit/theme/contrast.test.ts.
 test('text is drawn in the colours of the theme, in light and in dark mode', async ({ page }) => {
   await page.goto('/community');
+  expect(themeTokens.length).toBeGreaterThan(20);
   for (const mode of ['light', 'dark'] as const) {
     await showIn(page, mode);
-    const drawn = await page.evaluate(() => {
+    const drawn = await page.evaluate((tokens) => {
+      const style = getComputedStyle(document.body.appendChild(document.createElement('span')));
+      const sample = document.body.lastElementChild as HTMLElement;
+      const colors = tokens.map((token) => {
+        sample.style.color = `var(--${token})`;
+        return [token, style.color] as const;
+      });
+      sample.remove();
       const paragraph = document.querySelector('main h2 ~ p');
-      return [
-        paragraph && getComputedStyle(paragraph).color,
-        getComputedStyle(document.documentElement).backgroundColor,
-      ];
+      return {
+        ...Object.fromEntries(colors),
+        text: paragraph && getComputedStyle(paragraph).color,
+        page: getComputedStyle(document.documentElement).backgroundColor,
+      };
+    }, themeTokens);
+    const expected = themeTokens.map((token) => [token, rgb(themeColor(token, mode))] as const);
+    expect(drawn, mode).toEqual({
+      ...Object.fromEntries(expected),
+      text: rgb(themeColor('ink', mode)),
+      page: rgb(themeColor('paper', mode)),
     });
-    expect(drawn, mode).toEqual([await tokenColor(page, 'ink'), await tokenColor(page, 'paper')]);
-    // They are those of the mode, as the style sheet has them.
-    expect(drawn[1], mode).toBe(mode === 'light' ? 'rgb(251, 250, 247)' : 'rgb(16, 19, 21)');
   }
 });
 
-/** What a token resolves to in the colours of the page: `rgb(r, g, b)`. */
-function tokenColor(page: Page, token: string): Promise<string> {
-  return page.evaluate((name) => {
-    const sample = document.createElement('span');
-    sample.style.color = `var(--${name})`;
-    document.body.append(sample);
-    const { color } = getComputedStyle(sample);
-    sample.remove();
-    return color;
-  }, token);
+/** `#rrggbb` as a browser tells it: `rgb(r, g, b)`. */
+function rgb(color: string): string {
+  const parts = color.match(/\w{2}/g) ?? [];
+  return `rgb(${parts.map((part) => Number.parseInt(part, 16)).join(', ')})`;
 }

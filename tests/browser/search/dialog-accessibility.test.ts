@@ -26,8 +26,8 @@ const stored = JSON.stringify(
 );
 
 /**
- * Reaches what the dialog can show and asks axe on a wide and a narrow screen. A narrow one has other sizes, but no
- * other colours; which colours stand on which is asked in both modes.
+ * Reaches what the dialog can show and asks axe on a wide and a narrow screen; which colours are on which is asked in
+ * both modes.
  */
 async function withoutViolation(page: Page, state: string, reach: () => Promise<unknown>): Promise<void> {
   await test.step(state, async () => {
@@ -39,6 +39,9 @@ async function withoutViolation(page: Page, state: string, reach: () => Promise<
     await page.setViewportSize(phone);
     await showIn(page, 'light');
     expect.soft(await axeViolations(page), 'narrow, light').toEqual([]);
+    await showIn(page, 'dark');
+    expect.soft(await axeViolations(page, 'colors'), 'narrow, dark').toEqual([]);
+    await showIn(page, 'light');
     await page.setViewportSize(desktop);
   });
 }

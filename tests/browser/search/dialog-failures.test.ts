@@ -12,7 +12,7 @@ import {
   saysNothing,
 } from '../../support/search/fake-host.ts';
 import { stopClock } from '../support/clock.ts';
-import { dialog, finder, openDialog, options, query, status, tactic } from './support/dialog.ts';
+import { ask, dialog, finder, openDialog, options, query, status, tactic } from './support/dialog.ts';
 import { expect, type FakedSite, test } from './support/faked-site.ts';
 
 /** What is seen: the announcement for those who hear the page holds the same sentences, all in one. */
@@ -32,7 +32,7 @@ function behave(site: FakedSite, behavior: Behavior): void {
  */
 async function failAfterHits(page: Page, site: FakedSite, word: string, behavior: Behavior): Promise<void> {
   behave(site, found);
-  await query(page).fill(word);
+  await ask(page, word);
   await expect(options(page)).toHaveText(['TAP']);
   await expect(failure(page)).toBeHidden();
   behave(site, behavior);

@@ -141,6 +141,7 @@ test.describe('when the page is idle', () => {
         connection,
       );
       await page.goto(`${site.url}/only`);
+      expect(await page.evaluate(() => Reflect.get(navigator, 'connection'))).toEqual(connection);
       await page.waitForLoadState('networkidle');
       await page.waitForTimeout(300);
       await expect(prefetched(page)).toHaveCount(0);

@@ -31,6 +31,7 @@ test.describe('the search dialog', () => {
       await expect(opener(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
       await expect(opener(page)).toHaveAttribute('aria-haspopup', 'dialog');
       await opener(page).click();
+      await expectIsland(page);
       await expect(query(page)).toBeFocused();
       expect(page.url()).toBe(`${site.url}/only`);
     });

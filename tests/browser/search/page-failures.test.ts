@@ -242,6 +242,9 @@ test.describe('a query that is none', () => {
       await test.step(`${name} is searched for and shown as text`, async () => {
         const sent = query.toWellFormed().slice(0, 512);
         const asked = () => site.first.searches().at(-1)?.query;
+        // So that nothing is left of the answer before.
+        await searchField(page).fill('');
+        await expect(searchStatus(page)).toBeEmpty();
         await searchField(page).fill(query);
         await expect.poll(asked).toBe(sent);
         await expect(searchStatus(page)).toHaveText('One document found');

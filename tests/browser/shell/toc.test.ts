@@ -50,6 +50,7 @@ test('[2N.15] the contents list the headings, lead to them, stay in view and mar
   });
 
   await test.step('a link of them leads to its heading', async () => {
+    await expect(current(page)).not.toHaveAttribute('href', '#dtx-env-list');
     await contents(page).locator('a[href="#dtx-env-list"]').click();
     await expect(page).toHaveURL(/#dtx-env-list$/);
     await expect(page.locator('#dtx-env-list')).toBeInViewport({ ratio: 1 });

@@ -1,20 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-const css = readFileSync('src/theme/tokens.css', 'utf8');
-/** What is said first of a token holds for readers who ask for nothing else. */
-const plain = css.slice(0, css.indexOf('@media'));
+import { themeColor } from '../../support/theme-colors.ts';
 
 const modes = ['light', 'dark'] as const;
-type Mode = (typeof modes)[number];
-
-/** Colour of a token in a mode: `#rrggbb`. */
-function tokenColor(token: string, mode: Mode): string {
-  const [, light, dark] = new RegExp(`--${token}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(plain) ?? [];
-  const color = mode === 'light' ? light : dark;
-  if (!color) throw new Error(`The theme has no colour ${token}`);
-  return color;
-}
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = (color.match(/\w{2}/g) ?? []).map((part) => {
@@ -54,7 +41,7 @@ describe.each(modes)('text against what it stands on in %s mode', (mode) => {
   ])('has %s to 1: %s on every surface', (ratio, _, pairs) => {
     for (const [text, ground] of pairs)
       expect
-        .soft(contrast(tokenColor(text, mode), tokenColor(ground, mode)), `${text} on ${ground}`)
+        .soft(contrast(themeColor(text, mode), themeColor(ground, mode)), `${text} on ${ground}`)
         .toBeGreaterThanOrEqual(ratio);
   });
 });
