@@ -23,8 +23,8 @@ const copied = [
 ];
 
 interface Build {
-  /** Of all files and their names. */
-  readonly digest: string;
+  /** Hash of each file by its name. */
+  readonly files: ReadonlyMap<string, string>;
   readonly cpuSeconds: number;
 }
 
@@ -47,13 +47,14 @@ export async function benchWarmBuilds(seed = Number(process.env.SEED ?? 1)): Pro
     const clean = await cleanBuild(project);
     await build(project);
     const unchanged = await build(project);
-    const differing = [first, unchanged].filter(({ digest }) => digest !== clean.digest).length;
+    const differing = [
+      isSame('another clean build', first, clean),
+      isSame('a build with nothing changed', unchanged, clean),
+    ].filter((same) => !same).length;
     let [different, warmSeconds, cleanSeconds] = [0, 0, 0];
     for (const edit of randomEdits(project, seed, edits)) {
       const [warm, fresh] = await bothBuilds(project, edit);
-      const same = warm.digest === fresh.digest;
-      console.log(`  ${same ? 'same   ' : 'DIFFERS'} ${edit.name}`);
-      if (!same) different++;
+      if (!isSame(edit.name, warm, fresh)) different++;
       warmSeconds += warm.cpuSeconds;
       cleanSeconds += fresh.cpuSeconds;
     }
@@ -83,6 +84,17 @@ export async function benchWarmBuilds(seed = Number(process.env.SEED ?? 1)): Pro
   }
 }
 
+/** Whether two builds are equal to the byte. Says so, with some of the files that are not. */
+function isSame(what: string, build: Build, clean: Build): boolean {
+  const names = new Set([...build.files.keys(), ...clean.files.keys()]);
+  const differing = [...names].filter((name) => build.files.get(name) !== clean.files.get(name));
+  const some = differing.slice(0, 5).join(' ');
+  console.log(
+    differing.length === 0 ? `  same    ${what}` : `  DIFFERS ${what}: ${differing.length}, ${some}`,
+  );
+  return differing.length === 0;
+}
+
 async function bothBuilds(project: string, edit: Edit): Promise<[warm: Build, clean: Build]> {
   edit.apply();
   return [await build(project), await cleanBuild(project)];
@@ -106,13 +118,16 @@ async function build(project: string): Promise<Build> {
     env,
   });
   if (status !== 0) throw new Error(`The build failed:\n${output}`);
-  return { digest: digestOf(join(project, 'dist')), cpuSeconds };
+  return { files: digestsOf(join(project, 'dist')), cpuSeconds };
 }
 
-function digestOf(folder: string): string {
-  const hash = createHash('sha256');
+function digestsOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
-  for (const path of files.map((it) => join(it.parentPath, it.name)).sort())
-    hash.update(path.slice(folder.length)).update(readFileSync(path));
-  return hash.digest('hex');
+  const paths = files.map((it) => join(it.parentPath, it.name)).sort();
+  return new Map(
+    paths.map((path) => [
+      path.slice(folder.length),
+      createHash('sha256').update(readFileSync(path)).digest('hex'),
+    ]),
+  );
 }
