@@ -33,7 +33,8 @@ function indexRows(pixels: Buffer, width: number, height: number, palette: reado
   const colors = new Uint32Array(new Uint8Array(pixels).buffer);
   const known = knownColors(palette);
   for (let y = 0; y < height; y++) {
-    const to = y * (width + 1) + 1 - y * width;
+    // Bytes of the row and of those before that are no pixels.
+    const filters = y + 1;
     const end = (y + 1) * width;
     for (let from = y * width; from < end; ) {
       const color = colors[from] ?? 0;
@@ -41,7 +42,7 @@ function indexRows(pixels: Buffer, width: number, height: number, palette: reado
       while (next < end && colors[next] === color) next++;
       const index = known.get(color) ?? nearest(pixels.subarray(from * 4, from * 4 + 3), palette);
       known.set(color, index);
-      rows.fill(index, to + from, to + next);
+      rows.fill(index, filters + from, filters + next);
       from = next;
     }
   }

@@ -48,11 +48,11 @@ export function summarize(
   const counted = failures.length;
   if (flaky.length > flakyLimit)
     failures.push(`${flaky.length} tests are flaky, more than ${flakyLimit}: mend what they race with`);
-  const counts = total(costs.filter(({ name }) => ceiling.stages.includes(name)));
-  const cost = counts === undefined ? undefined : counts / ceiling.slowness;
+  const costHere = total(costs.filter(({ name }) => ceiling.stages.includes(name)));
+  const cost = costHere === undefined ? undefined : costHere / ceiling.slowness;
   if (cost !== undefined && cost > ceiling.seconds * tolerance) {
     failures.push(
-      `browser tests took ${cost.toFixed(0)} s of the reference machine's processor time, more than ${ceiling.seconds}: move what needs no browser to unit tests, or join tests that open the same page`,
+      `browser tests took ${cost.toFixed(0)} s of the reference machine's processor time, more than ${ceiling.seconds} and a tenth: move what needs no browser to unit tests, or join tests that open the same page`,
     );
   }
   const [passed, skipped] = [sum((each) => each.passed), sum((each) => each.skipped)];
@@ -88,7 +88,7 @@ function costLines(
   const all = total(costs);
   if (all === undefined) return ['\nprocessor time: cannot be measured here, only on Linux'];
   const ofBrowser = browser ? `, browser tests ${browser.toFixed(0)} s` : '';
-  const most = ofBrowser && Number.isFinite(limit) ? ` of at most ${limit}` : '';
+  const most = ofBrowser && Number.isFinite(limit) ? ` of ${limit} and at most a tenth more` : '';
   return [
     '\nprocessor time:',
     ...costs.map(

@@ -52,7 +52,7 @@ async function choose(
   place = 0,
 ): Promise<void> {
   site.first.behave(answers(hits));
-  // Until then the stored searches stand there, which can be chosen as well.
+  // Until then the stored searches are shown, which can be chosen as well.
   await ask(page, text);
   await options(page).nth(place).click();
   await expect(dialog(page)).toBeHidden();
@@ -111,7 +111,7 @@ test.describe('recent searches', () => {
     });
   });
 
-  test('[5.2] [3.7] stand there before anything is typed: seven are opened by keys and removed', async ({
+  test('[5.2] [3.7] are shown before anything is typed: seven are opened by keys and removed', async ({
     page,
     site,
   }) => {
@@ -120,7 +120,7 @@ test.describe('recent searches', () => {
       await openStored(page, site, { [recentKey]: storedText(9, 'Recent') });
       await expect(options(page)).toHaveText(numbered(0, 1, 2, 3, 4, 5, 6));
     });
-    await test.step('[5.2] stand there before anything is typed, and can be opened by keys', async () => {
+    await test.step('[5.2] are shown before anything is typed, and can be opened by keys', async () => {
       await expect(activeOption(page)).toHaveText('Recent 0');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test.describe('favorite searches', () => {
 });
 
 test.describe('storage', () => {
-  // What else may stand there is put to `tests/unit/search/stored/stored-searches.test.ts`.
+  // What else storage may hold is tested in `tests/unit/search/stored/stored-searches.test.ts`.
   test('[X.10] that holds something else counts as empty, and an address that would run is not trusted', async ({
     page,
     site,

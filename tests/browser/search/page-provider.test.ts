@@ -74,7 +74,7 @@ onRealSite('the search page of the site as it is published answers in the browse
   });
 });
 
-/** While letters come slowly, results of what was typed so far stand there. */
+/** While letters come slowly, results of what was typed so far are shown. */
 async function expectAnswered(page: Page, query: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${query}"`);
   await expect(page.locator('.search-results')).toHaveAttribute('aria-busy', 'false');

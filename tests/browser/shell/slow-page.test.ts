@@ -25,7 +25,7 @@ function begin(html: string, count: number): string {
 
 const widths = [1440, 1100, 390];
 
-/** Where the first blocks stand at each width. */
+/** Where the first blocks are at each width. */
 async function placesInAll(page: Page): Promise<Record<number, number[][]>> {
   const found: Record<number, number[][]> = {};
   for (const width of widths) {

@@ -47,7 +47,7 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expectAnswer(page, text);
 }
 
-/** Waits for the answer to a query: an answer to what was typed before may stand there meanwhile. */
+/** Waits for the answer to a query: an answer to what was typed before may be shown meanwhile. */
 export async function expectAnswer(page: Page, text: string): Promise<void> {
   await expect(finder(page)).toHaveAttribute('data-answered', text);
   await expect(finder(page)).toHaveAttribute('data-status', 'idle');
