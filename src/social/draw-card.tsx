@@ -21,6 +21,6 @@ export async function drawCard(input: CardInput): Promise<Buffer> {
   const text = await satori(<SocialCard {...input} />, { ...size, fonts: await fonts });
   const backdrop = renderToStaticMarkup(<Backdrop seed={input.seed} />);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${cardWidth}" height="${cardHeight}">${backdrop}${text}</svg>`;
-  const pixels = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  const pixels = await sharp(Buffer.from(svg)).raw().toBuffer();
   return indexedPng(pixels, cardWidth, cardHeight, palette);
 }
