@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ContentError } from './content-error.ts';
-import { parseWith, parseYamlText } from './parse.ts';
+import { parseWith } from './parse.ts';
+import { readYaml, type YamlSource } from './yaml.ts';
 
 export const pageTypes = [
   'quickstart',
@@ -53,18 +54,21 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
  * @param source whole file
  * @returns the parsed front matter, and the body with as many blank lines before it as the front matter had,
  *   so that line numbers in later errors are those of the file
- * @throws {ContentError | ContentErrors} naming file, field and mend
+ * @throws {ContentError | ContentErrors} naming file, line, field and mend
  */
 export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
-  const { fields, body } = splitFrontMatter(file, source);
-  return { frontMatter: parseWith(frontMatterSchema, file, fields), body };
+  const { fields, lineOf, body } = splitFrontMatter(file, source);
+  return { frontMatter: parseWith(frontMatterSchema, file, fields, lineOf), body };
 }
 
 /**
  * Splits a page into the fields of its front matter, as they stand there, and its body.
  * @throws {ContentError} when there is no front matter, or it is not YAML
  */
-export function splitFrontMatter(file: string, source: string): { fields: unknown; body: string } {
+export function splitFrontMatter(
+  file: string,
+  source: string,
+): { fields: unknown; lineOf: YamlSource['lineOf']; body: string } {
   // Editors differ in byte order marks and line ends; everything behind this line sees one form.
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const match = /^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text);
@@ -76,7 +80,7 @@ export function splitFrontMatter(file: string, source: string): { fields: unknow
     );
   }
   const [whole, yaml = ''] = match;
-  const fields = parseYamlText(file, yaml, 2);
+  const { data: fields, lineOf } = readYaml(file, yaml, 2);
   const lines = whole.split('\n').length - 1;
-  return { fields, body: '\n'.repeat(lines) + text.slice(whole.length) };
+  return { fields, lineOf, body: '\n'.repeat(lines) + text.slice(whole.length) };
 }

@@ -29,6 +29,15 @@ export function parseWith<T extends z.ZodType>(
 }
 
 /**
+ * Parses YAML text against a schema; what is wrong is told with its line.
+ * @throws {ContentError | ContentErrors} one line per mistake: file, line, field, what was expected
+ */
+export function parseYaml<T extends z.ZodType>(schema: T, file: string, text: string): z.output<T> {
+  const { data, lineOf } = readYaml(file, text);
+  return parseWith(schema, file, data, lineOf);
+}
+
+/**
  * Parses YAML text.
  * @param firstLine line of the file the text starts on, so that an error names the right one
  * @throws {ContentError} with the line of the mistake

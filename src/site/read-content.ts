@@ -4,7 +4,7 @@ import { type Category, categorySchema } from './category.ts';
 import { ContentError, ErrorCollector } from './content-error.ts';
 import { FileMemory } from './file-memory.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
-import { parseWith, parseYamlText } from './parse.ts';
+import { parseYaml } from './parse.ts';
 import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
 
 const categoryFile = '_category_.yml';
@@ -65,7 +65,7 @@ export function readContent(root: string, folder: string, options: ReadOptions =
     const named = categoryOf(relative);
     if (named !== undefined) {
       const category = errors.try(() =>
-        memory.of(file, [path], () => parseWith(categorySchema, file, parseYamlText(file, text()))),
+        memory.of(file, [path], () => parseYaml(categorySchema, file, text())),
       );
       if (category) categories.set(named, category);
     } else if (/\.mdx?$/.test(relative)) {

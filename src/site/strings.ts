@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError, ErrorCollector } from './content-error.ts';
-import { parseWith, parseYamlText } from './parse.ts';
+import { parseYaml } from './parse.ts';
 import { productStrings } from './product-strings.ts';
 import { group } from './string-group.ts';
 
@@ -217,7 +217,7 @@ export function readStrings(root: string, locale: string, original?: Strings): S
       'Copy content/i18n/en.yml and translate it',
     );
   }
-  const strings = parseWith(stringsSchema, file, parseYamlText(file, source));
+  const strings = parseYaml(stringsSchema, file, source);
   if (original) comparePlaces(file, strings, original);
   return strings;
 }

@@ -6,7 +6,7 @@ import { ContentError, ErrorCollector } from './content-error.ts';
 import { FileMemory } from './file-memory.ts';
 import { splitFrontMatter, translationSchema } from './front-matter.ts';
 import { sameOutline } from './outline.ts';
-import { parseWith, parseYamlText } from './parse.ts';
+import { parseWith, parseYaml } from './parse.ts';
 import {
   categoryOf,
   listFiles,
@@ -98,7 +98,7 @@ const noOriginal = (file: string) =>
   new ContentError(file, 'there is no original of this name', 'Rename it like its original, or remove it');
 
 function translatedCategory(file: string, text: string, original: Category | undefined): Category {
-  const translation = parseWith(categoryTranslationSchema, file, parseYamlText(file, text));
+  const translation = parseYaml(categoryTranslationSchema, file, text);
   if (!original) throw noOriginal(file);
   return { ...original, ...translation, isTranslated: true };
 }
@@ -110,7 +110,7 @@ function translatedPage(
   text: string,
   original: SourcePage | undefined,
 ): SourcePage | undefined {
-  const { fields, body } = splitFrontMatter(file, text);
+  const { fields, lineOf, body } = splitFrontMatter(file, text);
   if (!original) throw noOriginal(file);
   const sign = sourceSign(readFileSync(join(root, original.file), 'utf8'));
   // Told before all else, and with the sign: no command would run to print it.
@@ -120,7 +120,7 @@ function translatedPage(
       'field "source" is missing or no sign of an original',
       `Write source: "${sign}" when it is a translation of ${original.file} as it is now`,
     );
-  const { source, ...translated } = parseWith(translationSchema, file, fields);
+  const { source, ...translated } = parseWith(translationSchema, file, fields, lineOf);
   const outdated = sign !== source;
   if (!sameOutline(original.body, body)) {
     if (outdated) return undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseWith, parseYamlText } from '../../site/parse.ts';
+import { parseYaml } from '../../site/parse.ts';
 import type { Site } from '../../site/site.ts';
 import type { SynonymGroup } from '../core/site-text.ts';
 
@@ -17,9 +17,7 @@ export function readSynonyms({ root, config, locale, product }: Site): SynonymGr
   const listed = [...codes].flatMap((code) => {
     const file = `content/search/synonyms.${code}.yml`;
     const path = join(root, file);
-    return existsSync(path)
-      ? parseWith(synonymsSchema, file, parseYamlText(file, readFileSync(path, 'utf8')))
-      : [];
+    return existsSync(path) ? parseYaml(synonymsSchema, file, readFileSync(path, 'utf8')) : [];
   });
   const datasets = (product?.datasets ?? []).map(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
   return [...datasets, ...listed];

@@ -45,6 +45,17 @@ describe('front matter', () => {
     expectOneLine(await mistakes({ [wrong]: 1 }), file, `unknown field "${wrong}"`, `Perhaps "${right}"`);
   });
 
+  it('says the line of each mistake, or where the fields begin when one is missing', async () => {
+    const lines = await mistakesOf(() =>
+      parse(
+        `---\r\ntype: index\r\n# a comment\r\nslug: start\r\ndescription: >\r\n  ${description}\r\n---\r\n`,
+      ),
+    );
+    expect(lines).toHaveLength(2);
+    expect(lines).toContainEqual(expect.stringContaining(`${file}: line 4: field "slug" is wrong`));
+    expect(lines).toContainEqual(expect.stringContaining(`${file}: line 2: field "title" is missing`));
+  });
+
   it('lists the known fields for an unknown one that is like none of them', async () => {
     const known = Object.keys(frontMatterSchema.shape).join(', ');
     expectOneLine(

@@ -131,8 +131,8 @@ describe('loadSite', () => {
     const lines = await mistakesOf(() =>
       siteOf({ 'a.md': page({ title: '' }) }, { 'content/i18n/en.yml': 'shell: []' }),
     );
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/docs\/a\.md: field "title"/));
-    expect(lines).toContainEqual(expect.stringMatching(/^content\/i18n\/en\.yml: field "search"/));
+    expect(lines).toContainEqual(expect.stringMatching(/^content\/docs\/a\.md: line 2: field "title"/));
+    expect(lines).toContainEqual(expect.stringMatching(/^content\/i18n\/en\.yml: line 1: field "search"/));
     for (const line of lines) expect(line).toMatch(/^content\/.+: .+\.$/);
   });
 
