@@ -9,6 +9,7 @@ export default defineConfig({
   // Pages come minified from React; compressing them again would cost time and gain nothing.
   compressHTML: false,
   devToolbar: { enabled: false },
+  integrations: [{ name: 'own-commands', hooks: { 'astro:config:setup': useOwnCommand } }],
   vite: {
     plugins: [preloadChunks(), islandAssets(dialogModules), islandDefaults()],
     build: {
@@ -17,3 +18,9 @@ export default defineConfig({
     },
   },
 });
+
+/** Astro's own server would know neither new pages, search nor checks, and would say nothing of it. */
+function useOwnCommand({ command }: { command: string }): void {
+  if (command === 'dev') throw new Error('The development server of this site is "npm run dev".');
+  if (command === 'preview') throw new Error('A built site is served by "npm run preview".');
+}
