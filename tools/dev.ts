@@ -1,18 +1,17 @@
 /**
  * Shows the site while it is being written: `npm run dev`.
- * Usage: node tools/dev.ts [--port 3000] [--host]     --host: also for other machines of the network
+ * Usage: node tools/dev.ts [--port 3000] [--host [name]]     --host: also for other machines of the network
  * Exit: 2 wrong usage.
  */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readDevOptions } from './dev/options.ts';
 
 const started = performance.now();
 process.env.NODE_ENV ??= 'development';
-const usage = 'Usage: npm run dev -- [--port 3000] [--host [name]]';
+const { port, host } = orUsage(() => readDevOptions(process.argv.slice(2), process.env));
 
 const { startDevServer } = await import('./dev/server.ts');
 const { siteRoot } = await import('../src/site/current-site.ts');
-const { port, host } = readArguments();
 const server = await startDevServer({
   project: resolve(import.meta.dirname, '..'),
   root: siteRoot(),
@@ -26,15 +25,13 @@ console.log(
   `The site is at ${[...local, ...network].join(' and ')} (ready in ${seconds} s). Save a file to see it.`,
 );
 
-function readArguments(): { port: number; host: string | undefined } {
+function orUsage<T>(read: () => T): T {
   try {
-    const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' } } });
-    const port = Number(values.port ?? process.env.PORT ?? 3000);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      throw new RangeError('The port must be a number.');
-    return { port, host: values.host };
+    return read();
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
+    console.error(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run dev -- [--port 3000] [--host [name]]`,
+    );
     process.exit(2);
   }
 }

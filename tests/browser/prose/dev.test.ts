@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startDev } from '../../unit/dev/dev-site.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
 test('while writing, the browser shows what changes by itself at its place, drafts, what is wrong, and finds what was written', async ({
@@ -35,6 +36,10 @@ test('while writing, the browser shows what changes by itself at its place, draf
     edit(file, '## The end', '## The end\n\nSee [the letter](/parts/tabz).');
     await expect(banner).toContainText('Broken link: /parts/tabz', { timeout: 60_000 });
     await expect(banner.getByRole('link')).toHaveText(/^content\/docs\/parts\/tabs-again\.md:\d+$/);
+    for (const mode of ['light', 'dark'] as const) {
+      await showIn(page, mode);
+      expect(await axeViolations(page)).toEqual([]);
+    }
     await banner.getByRole('button', { name: 'Close' }).click();
     await expect(banner).toBeHidden();
 
