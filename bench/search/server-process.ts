@@ -12,7 +12,7 @@ export interface ServerProcess {
  * @throws when it ends before it listens
  */
 export async function startServer(folder: string): Promise<ServerProcess> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SEARCH_RATE: '0' };
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SEARCH_RATE: '0', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['server/main.ts', folder], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

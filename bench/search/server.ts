@@ -1,4 +1,5 @@
-import { indexLoader } from '../../server/search/load-indexes.ts';
+import { readFolder } from '../../server/files/read-folder.ts';
+import { loadIndexes } from '../../server/search/load-indexes.ts';
 import type { SearchEngine } from '../../src/search/core/engine.ts';
 import { handleQueries } from '../../src/search/protocol/handler.ts';
 import { hitsPerPage } from '../../src/search/ui/search-request.ts';
@@ -17,7 +18,7 @@ const connections = 2;
 export async function benchServer(folder: string): Promise<Measure[]> {
   const queries = allQueries(readQueries());
   const bodies = queries.map(requestBody);
-  const indexes = await indexLoader(folder)();
+  const indexes = await loadIndexes(await readFolder(folder));
   const engine = indexes.get(indexName);
   if (!engine) throw new Error(`No index ${indexName} in ${folder}`);
   const ranking = await rateOf(queries, (query) => rank(engine, query));
