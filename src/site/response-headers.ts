@@ -21,3 +21,39 @@ export function isHashed(path: string): boolean {
     hashedFolders.some((folder) => path.startsWith(folder)) || /^\/_search\/(index|text)\.[^/]+$/.test(path)
   );
 }
+
+/**
+ * Policy of a worker. It has none of its own: what the policy of its page forbids, it may, unless its file says
+ * otherwise. Stricter than that of pages: a worker reads the index of this site and asks nobody else.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/**
+ * Text of `_headers` for Netlify and Cloudflare Pages.
+ * @param workers paths of the files that run as workers
+ */
+export function headerRules(workers: readonly string[]): string {
+  const kept = { 'cache-control': caching.forEver };
+  return Object.entries({
+    '/*': securityHeaders,
+    ...Object.fromEntries(hashedFolders.map((folder) => [`${folder}*`, kept])),
+    ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy }])),
+  })
+    .map(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .flatMap((lines) => lines.map((line) => `${line}\n`))
+    .join('');
+}
+
+/** The same for nginx, where a location has only its own headers. */
+export function nginxWorkerRules(workers: readonly string[]): string {
+  const headers = {
+    ...securityHeaders,
+    'cache-control': caching.forEver,
+    'content-security-policy': workerPolicy,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  return workers.map((path) => `location = ${path} { ${lines.join(' ')} }\n`).join('');
+}
