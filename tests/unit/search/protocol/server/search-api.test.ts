@@ -200,6 +200,12 @@ describe('the search of the server', () => {
       return found;
     };
     expect(await statuses(trusting)).toEqual([200, 429, 200]);
+    const [known, stranger] = [
+      await start({ rate, trustProxy: '127.0.0.1, 10.9.0.0/16' }),
+      await start({ rate, trustProxy: '10.9.0.0/16' }),
+    ];
+    expect(await statuses(known)).toEqual([200, 429, 200]);
+    expect(await statuses(stranger)).toEqual([200, 429, 429]);
     expect(await statuses(careful)).toEqual([200, 429, 429]);
   });
 
