@@ -1,6 +1,7 @@
 import { chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { createSiteServer } from '../server/site-server.ts';
+import { listen } from '../tests/support/hosts.ts';
 import { browserOptions } from '../tools/browser.ts';
 import { freePort } from '../tools/free-port.ts';
 import type { Measure } from './report.ts';
@@ -35,20 +36,15 @@ export async function withLighthouse<T>(
 
 /** Lighthouse, mobile: home, a tactic and a long reference page, the median of three runs each. */
 export async function benchLighthouse(folder: string): Promise<Measure[]> {
-  const server = createSiteServer(folder);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port');
+  const { origin, stop } = await listen((await createSiteServer(folder)).server);
   try {
     return await withLighthouse(browserOptions(), async (run) => {
       const measures: Measure[] = [];
-      for (const path of paths)
-        measures.push(...(await measure(run, `http://127.0.0.1:${address.port}`, path)));
+      for (const path of paths) measures.push(...(await measure(run, origin, path)));
       return measures;
     });
   } finally {
-    server.close();
-    server.closeAllConnections();
+    await stop();
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Benchmarks, printed with their budgets. What some of them need is installed by the first run.
- * Usage: npm run bench [pages] [navigation] [search] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
+ * Usage: npm run bench [pages] [navigation] [search] [server] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
+ * `server` takes BENCH_SECONDS, 30, of load and attacks while memory is watched.
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';
@@ -19,6 +20,7 @@ const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
     ensurePackages('bench');
     return (await import('./search/bench-search.ts')).benchSearch('dist');
   },
+  server: async () => (await import('./server.ts')).benchSiteServer('dist'),
   build: benchBuild,
   warm: () => benchWarmBuilds(),
   lighthouse: async () => {

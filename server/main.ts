@@ -9,7 +9,15 @@ import { join, resolve } from 'node:path';
 import { readOptions } from './options.ts';
 import { createSiteServer } from './site-server.ts';
 
-const { port, host, search, ...options } = orExit(() => readOptions(process.env, process.argv.slice(2)));
+/** Milliseconds from a signal to stop until connections are closed. */
+const longestStop = 10_000;
+
+const {
+  port,
+  host,
+  server: settings,
+  ...options
+} = await orExit(() => readOptions(process.env, process.argv.slice(2)));
 const folder = resolve(options.folder);
 if (!existsSync(join(folder, 'index.html'))) {
   console.error(
@@ -17,7 +25,7 @@ if (!existsSync(join(folder, 'index.html'))) {
   );
   process.exit(1);
 }
-const server = orExit(() => createSiteServer(folder, search));
+const { server, stop } = await orExit(() => createSiteServer(folder, settings));
 server.on('error', (error: NodeJS.ErrnoException) => {
   const messages: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken. Stop the other program, or choose another port: npm start -- --port ${port + 1}`,
@@ -33,15 +41,12 @@ server.listen(port, host, () => {
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    server.close(() => process.exit(0));
-    server.closeAllConnections();
-  });
+  process.once(signal, () => void stop(longestStop).then(() => process.exit(0)));
 }
 
-function orExit<T>(attempt: () => T): T {
+async function orExit<T>(attempt: () => T | Promise<T>): Promise<T> {
   try {
-    return attempt();
+    return await attempt();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

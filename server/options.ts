@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { SearchApiOptions } from './search/search-api.ts';
+import { type LogOptions, logLevels } from './log.ts';
+import type { SiteServerOptions } from './site-server.ts';
 
 /** What the command line and the environment say about the server; everything has a default. */
 export interface ServerOptions {
@@ -7,7 +8,8 @@ export interface ServerOptions {
   readonly folder: string;
   readonly port: number;
   readonly host: string;
-  readonly search: Omit<SearchApiOptions, 'indexes'>;
+  /** Handed on to the server. */
+  readonly server: Pick<SiteServerOptions, 'credentials' | 'rate' | 'trustProxy' | 'log'>;
 }
 
 /**
@@ -18,9 +20,11 @@ export interface ServerOptions {
  * | `PORT`, `HOST` | 3000, localhost | where to listen |
  * | `SEARCH_RATE`, `SEARCH_BURST` | 50, 100 | queries of one client address: per second, at once; rate 0: no limit |
  * | `SEARCH_APP_ID`, `SEARCH_API_KEY` | unset | what callers of the search must send, else 403 |
- * | `TRUST_PROXY` | unset | `1` when a proxy in front of the server sets `X-Forwarded-For` |
+ * | `TRUST_PROXY` | unset | whose `X-Forwarded-For` counts: addresses and networks of proxies, `1` for who connects |
+ * | `LOG_LEVEL` | info | `info` is a line of JSON for each request, `warn` and `error` less, `silent` nothing |
+ * | `LOG_QUERIES` | unset | `1` to log what readers look for, too |
  *
- * @throws {RangeError | TypeError} when a number is none, or an argument is not known
+ * @throws {RangeError | TypeError} when a number is none, a level is none, or an argument is not known
  */
 export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
@@ -34,17 +38,24 @@ export function readOptions(
   const port = number({ PORT: values.port ?? env.PORT }, 'PORT', 3000, 65_535);
   const perSecond = number(env, 'SEARCH_RATE', 50, 1_000_000);
   const burst = number(env, 'SEARCH_BURST', 2 * perSecond, 1_000_000);
-  const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey } = env;
+  const { SEARCH_APP_ID: appId, SEARCH_API_KEY: apiKey, TRUST_PROXY: proxies = '' } = env;
   return {
     folder: positionals[0] ?? 'dist',
     port,
     host: values.host ?? env.HOST ?? 'localhost',
-    search: {
+    server: {
       credentials: { ...(appId && { appId }), ...(apiKey && { apiKey }) },
       rate: perSecond > 0 && { perSecond, burst: Math.max(1, burst) },
-      trustProxy: env.TRUST_PROXY === '1',
+      trustProxy: proxies === '1' || (proxies !== '' && proxies !== '0' && proxies),
+      log: { level: logLevel(env.LOG_LEVEL || 'info'), queries: env.LOG_QUERIES === '1' },
     },
   };
+}
+
+function logLevel(text: string): LogOptions['level'] {
+  const level = logLevels.find((each) => each === text);
+  if (level) return level;
+  throw new RangeError(`LOG_LEVEL is "${text}"; it must be one of ${logLevels.join(', ')}.`);
 }
 
 function number(

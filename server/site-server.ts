@@ -1,103 +1,146 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import sirv from 'sirv';
-import { redirectLookup } from './redirects.ts';
-import { indexLoader, isHashed } from './search/load-indexes.ts';
-import { createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { failure } from '../src/search/protocol/handler.ts';
+import { limits } from '../src/search/protocol/limits.ts';
+import { answerRequest, type SiteAnswer } from './files/answer.ts';
+import { watchDeploys } from './files/deploys.ts';
+import { type LogOptions, loggerOf, logRequest } from './log.ts';
+import { apiAnswer, createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
+import { stopper } from './stopping.ts';
 
-const year = 365 * 24 * 60 * 60;
+export interface SiteServerOptions extends Omit<SearchApiOptions, 'onError'> {
+  /** Whose word counts for the address of a client: `true` for who connects, or addresses and networks of proxies. */
+  readonly trustProxy?: boolean | string;
+  /** Time for a request to arrive, headers and body, in milliseconds. */
+  readonly requestTimeout?: number;
+  /** What is written to the log; errors only unless told. */
+  readonly log?: LogOptions;
+}
+
+/** A server of a site, and the way to stop it. */
+export interface SiteServer {
+  readonly server: Server;
+  /** Finishes what is being answered, for as many milliseconds. */
+  stop(longest: number): Promise<void>;
+}
+
+/** After a refusal, in milliseconds: how long a client may go on sending before its connection is closed. */
+const grace = 1000;
 
 /**
  * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
- * not-found page of a language with 404, files with a hash in their name for ever, brotli where the client takes it.
- * Queries to the search endpoint are answered from the index of the site.
- * @param folder built site
- * @param search limits of the search, and other indexes than the site's
+ * not-found page of a language with 404, files with a hash in their name for ever, compressed where the client takes
+ * it. Queries to the search endpoint are answered from the index of the site, `/healthz` says how the server is.
+ * @param folder built site, or a link to one. Another one put in its place is served from then on
  * @returns a server that is not listening yet
  * @throws {Error} the folder has no not-found page, or a redirect in it is none
  */
-export function createSiteServer(folder: string, search: Partial<SearchApiOptions> = {}): Server {
-  const files = sirv(folder, { etag: true, dotfiles: false, brotli: true, setHeaders });
-  const notFoundPage = readNotFoundPages(folder);
-  const redirect = redirectLookup(folder);
-  const answerSearch = createSearchApi({ indexes: indexLoader(folder), ...search });
-
-  return createServer((request, response) => {
-    if (isApiPath(request.url)) {
-      void answerSearch(request, response);
-      return;
-    }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const moved = redirect(request.url);
-    if (moved !== undefined) {
-      setHeaders(response, '');
-      response.writeHead(301, { location: moved, 'content-length': 0 }).end();
-      return;
-    }
-    files(request, response, () => {
-      const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-      const page = notFoundPage(request.url ?? '/');
-      const body = brotli ? page.brotli : page.plain;
-      setHeaders(response, '404.html');
-      response.writeHead(404, {
-        'content-type': 'text/html; charset=utf-8',
-        'content-length': body.length,
-        vary: 'accept-encoding',
-        ...(brotli && { 'content-encoding': 'br' }),
-      });
-      response.end(request.method === 'HEAD' ? undefined : body);
-    });
+export async function createSiteServer(folder: string, options: SiteServerOptions = {}): Promise<SiteServer> {
+  const { trustProxy = false, requestTimeout = 10_000, log, indexes, ...search } = options;
+  const app = fastify({
+    logger: loggerOf(log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: limits.bodyBytes,
+    requestTimeout,
+    // Of no use to anybody who reads: longer than a proxy keeps its own side open.
+    keepAliveTimeout: 72_000,
+    // Without a byte in either direction.
+    connectionTimeout: 60_000,
+    http: {
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: Math.min(1000, requestTimeout),
+    },
+    // The last address of the list: the one that the proxy itself has seen.
+    trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
+    routerOptions: { maxParamLength: 16_384 },
+    // An address whose percent-encoding is broken is one that does not exist.
+    frameworkErrors: (_error, request, reply) => {
+      logRequest(request, reply, log);
+      void answer(request, reply);
+    },
   });
+  const report = (error: unknown) => app.log.error(error);
+  const deploys = await watchDeploys(folder, report);
+  const api = createSearchApi({ ...search, onError: report });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { method, headers, originalUrl: url } = request;
+    if (isApiPath(url)) {
+      const refused = api.admit({ method, url, headers, client: request.ip ?? '' });
+      if (refused) return send(reply, refused);
+    }
+    return send(reply, await answerRequest(await deploys.current(), { method, url, headers }));
+  }
+
+  app.addHook('onRequest', async (request, reply) => logRequest(request, reply, log));
+  app.get('/healthz', async (_, reply) => {
+    const { publication, indexes } = await deploys.current();
+    const health = { status: 'ok', publication, indexes: { loaded: indexes.loaded } };
+    return reply.header('cache-control', 'no-store').send(health);
+  });
+
+  // Every body is read as text, whatever type it says it has.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const methods = app.supportedMethods;
+  app.route({
+    method: methods,
+    url: '/1/*',
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      const { method, headers, originalUrl: url } = request;
+      const refused = api.admit({ method, url, headers, client: request.ip ?? '' });
+      if (refused) return send(reply, refused);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const { method, headers, originalUrl: url } = request;
+      const { indexes: own } = await deploys.current();
+      const body = typeof request.body === 'string' ? request.body : '';
+      const call = { method, url, headers, client: request.ip ?? '' };
+      return send(reply, await api.answer(call, body, indexes ?? own.get));
+    },
+  });
+  // Answered before a body is read: no page takes one.
+  app.route({ method: methods, url: '*', onRequest: answer, handler: answer });
+  app.setNotFoundHandler(answer);
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return refuseBody(request.raw, reply);
+    if (status >= 500) report(error);
+    const message = status >= 500 ? 'Internal error' : error.message;
+    return send(reply, apiAnswer(failure(message, status)));
+  });
+  await app.ready();
+  return { server: app.server, stop: stopper(app.server) };
 }
 
-interface NotFoundPage {
-  readonly plain: Buffer;
-  readonly brotli: Buffer;
+function send(reply: FastifyReply, { status, headers, body }: SiteAnswer): FastifyReply {
+  reply.code(status).headers(headers);
+  if (reply.request.method === 'HEAD' && body) reply.header('content-length', body.length);
+  return reply.send(body);
 }
 
 /**
- * The pages for addresses that do not exist.
- * @returns the one of an address: each language and version has its own, in its folder
- * @throws {Error} the site has none
+ * Answers a body that is too large. The connection is closed a little later, or when the client has sent everything:
+ * closed at once, the client would see a broken connection instead of the answer.
  */
-function readNotFoundPages(folder: string): (url: string) => NotFoundPage {
-  const foldersOf = (parent: string) =>
-    readdirSync(join(folder, parent), { withFileTypes: true })
-      .filter((each) => each.isDirectory())
-      .map(({ name }) => `${parent}/${name}`);
-  const first = foldersOf('');
-  const names = ['', ...first, ...first.flatMap(foldersOf)].filter((name) =>
-    existsSync(join(folder, name, '404.html')),
+function refuseBody(request: IncomingMessage, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = apiAnswer(
+    failure(`The body is larger than ${limits.bodyBytes} bytes`, 413),
   );
-  const pages = new Map(
-    names.map((name): [string, NotFoundPage] => {
-      const plain = readFileSync(join(folder, name, '404.html'));
-      const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-      return [name, { plain, brotli }];
-    }),
-  );
-  const main = pages.get('');
-  if (!main) throw new Error(`No 404.html in ${folder}. Build the site again.`);
-  return (url) => {
-    const [, first = '', second = ''] = url.split(/[/?#]/);
-    return pages.get(`/${first}/${second}`) ?? pages.get(`/${first}`) ?? main;
-  };
-}
-
-/** What a meta element cannot say about security, and how long a file may be kept. */
-function setHeaders(response: ServerResponse, path: string): void {
-  const hashed = path.startsWith('/_astro/') || path.startsWith('/media/') || isHashed(path);
-  response.setHeader(
-    'cache-control',
-    hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate',
-  );
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
+  async function* slowly() {
+    yield body;
+    const ends = new AbortController();
+    const { signal } = ends;
+    const over = [once(request, 'end', { signal }), once(request, 'close', { signal })];
+    request.resume();
+    await Promise.race([...over, setTimeout(grace, undefined, { signal })]).catch(() => undefined);
+    ends.abort();
+  }
+  reply.code(status).headers({ ...headers, connection: 'close', 'content-length': String(body?.length) });
+  return reply.send(Readable.from(slowly()));
 }

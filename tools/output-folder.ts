@@ -27,18 +27,24 @@ export function outputFolder(folder: string): OutputFolder {
       rmSync(join(parent, other), { recursive: true, force: true });
   }
   const unfinished = folder + mark + process.pid;
+  /** A server that reads the folder meanwhile finds the last build whole, or the new one. */
+  const replaced = `${unfinished}.replaced`;
   return {
     unfinished,
     publish() {
       try {
-        rmSync(folder, { recursive: true, force: true });
+        if (existsSync(folder)) renameSync(folder, replaced);
         renameSync(unfinished, folder);
+        rmSync(replaced, { recursive: true, force: true });
       } catch (error) {
         // A folder that is mounted, or held open on Windows, cannot be replaced, only filled.
         if (!isHeld(error)) throw error;
         for (const entry of existsSync(folder) ? readdirSync(folder) : [])
           rmSync(join(folder, entry), { recursive: true, force: true });
-        cpSync(unfinished, folder, { recursive: true });
+        // The page at `/` last: our server takes it for the sign that all is there.
+        const home = join(unfinished, 'index.html');
+        cpSync(unfinished, folder, { recursive: true, filter: (path) => path !== home });
+        if (existsSync(home)) cpSync(home, join(folder, 'index.html'));
         rmSync(unfinished, { recursive: true, force: true });
       }
     },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { answerRequest } from '../../server/files/answer.ts';
+import { readFolder } from '../../server/files/read-folder.ts';
 import { precompressor } from '../../tools/precompress.ts';
 
 /** An answer that was sent. */
@@ -28,22 +29,30 @@ export interface Served {
  */
 export async function serveBuilt(folder: string): Promise<Served> {
   if (!existsSync(join(folder, 'index.html.br'))) await precompressor(folder).finish();
-  const files = sirv(folder, {
-    etag: true,
-    brotli: true,
-    setHeaders(response, path) {
-      const hashed = /[.-][\w-]{8,}\.(js|css|woff2?)$/.test(path);
-      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
+  const site = {
+    publication: '',
+    files: await readFolder(folder),
+    redirect: () => undefined,
+    headers: new Map(),
+    indexes: { loaded: false, get: async () => new Map() },
+  };
   const sent: Sent[] = [];
   const server = createServer((request, response) => {
     response.on('finish', () => {
       const bytes = response.statusCode === 200 ? Number(response.getHeader('content-length') ?? 0) : 0;
       sent.push({ ...purposeOf(request), at: performance.timeOrigin + performance.now(), bytes });
     });
-    files(request, response, () => {
-      response.writeHead(404).end();
+    const { method = '', url = '/', headers } = request;
+    void answerRequest(site, { method, url, headers }).then((answer) => {
+      const hashed = /[.-][\w-]{8,}\.(js|css|woff2?)$/.test(url);
+      const kept = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const length = answer.body?.length ?? 0;
+      response.writeHead(answer.status, {
+        ...answer.headers,
+        'cache-control': kept,
+        'content-length': length,
+      });
+      response.end(method === 'HEAD' ? undefined : answer.body);
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -4,7 +4,6 @@ import type { Measure } from '../report.ts';
 import { compareEngines } from './compare.ts';
 import { benchDialog } from './dialog.ts';
 import { benchIndex } from './index-costs.ts';
-import { benchServer } from './server.ts';
 import { benchSize } from './size.ts';
 
 /**
@@ -18,7 +17,6 @@ export async function benchSearch(folder: string): Promise<Measure[]> {
   return [
     { name: 'work of other programs, by core', value: busy, unit: '' },
     ...(await benchSize(folder, text)),
-    ...(await benchServer(folder)),
     ...(await benchDialog(folder)),
     ...benchIndex(text),
     ...(await compareEngines(text)),

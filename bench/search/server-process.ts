@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** The site's server in a process of its own, as readers meet it. */
 export interface ServerProcess {
   readonly origin: string;
+  /** Megabytes that it has now, where the system says so. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -12,7 +15,7 @@ export interface ServerProcess {
  * @throws when it ends before it listens
  */
 export async function startServer(folder: string): Promise<ServerProcess> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SEARCH_RATE: '0' };
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', SEARCH_RATE: '0', LOG_LEVEL: 'error' };
   const child = spawn(process.execPath, ['server/main.ts', folder], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,6 +32,11 @@ export async function startServer(folder: string): Promise<ServerProcess> {
   });
   return {
     origin,
+    memory() {
+      if (process.platform !== 'linux') return Number.NaN;
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) / 1024;
+    },
     async stop() {
       child.kill();
       await ended;

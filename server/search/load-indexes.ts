@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { list, shape, text } from '../../src/search/client/guards.ts';
 import { createEngine } from '../../src/search/core/create-engine.ts';
 import type { SearchEngine } from '../../src/search/core/engine.ts';
+import { isHashed } from '../../src/site/response-headers.ts';
 import { searchPath } from '../../src/site/routes.ts';
+import type { SiteFile } from '../files/read-folder.ts';
 
 export type Indexes = ReadonlyMap<string, SearchEngine>;
 
@@ -27,48 +28,31 @@ interface Member {
 }
 
 /**
- * Loads the indexes of a built site when they are first asked for, and keeps them.
- * @param folder built site
- * @returns gives engines by index name: none when the site was built without search. Rejects when an index cannot
- *   be read, and tries again when it is asked again.
+ * Makes the engines of a built site.
+ * @param files of the site, by path
+ * @returns engines by index name: none when the site was built without search
+ *   Rejects when an index cannot be read
  */
-export function indexLoader(folder: string): () => Promise<Indexes> {
-  let loading: Promise<Indexes> | undefined;
-  return () => {
-    loading ??= loadIndexes(folder).then(
-      (indexes) => {
-        if (indexes.size === 0) loading = undefined;
-        return indexes;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+export async function loadIndexes(files: ReadonlyMap<string, SiteFile>): Promise<Indexes> {
+  const read = (path: string): unknown => {
+    const file = files.get(path);
+    if (!file) throw new Error(`No ${path} in the built site.`);
+    return JSON.parse(file.plain.body.toString('utf8'));
   };
-}
-
-async function loadIndexes(folder: string): Promise<Indexes> {
   const members = new Map<string, Member[]>();
-  for (const name of (await namesOf(join(folder, '_search'))).sort()) {
-    if (!name.endsWith('.json') || isHashed(`/_search/${name}`)) continue;
-    const settings = readSettings(await readJson(join(folder, '_search', name)), `_search/${name}`);
+  for (const path of [...files.keys()].sort()) {
+    if (!/^\/_search\/[^/]+\.json$/.test(path) || isHashed(path)) continue;
+    // Each takes a while; others have their turn between two.
+    await setImmediate();
+    const settings = readSettings(read(path), path.slice(1));
     const { language, version, searchPage, index, texts, provider } = settings;
-    const engine = createEngine(await readJson(join(folder, index)), (place) =>
-      readJson(join(folder, texts[place] ?? '')),
-    );
+    const engine = createEngine(read(index), async (place) => read(texts[place] ?? ''));
     const others = members.get(provider.indexName) ?? [];
     const member = { language, version, engine };
     // Who names no language and version means the default ones, whose addresses are in no folder.
     members.set(provider.indexName, searchPage === searchPath ? [member, ...others] : [...others, member]);
   }
   return new Map([...members].map(([name, each]) => [name, oneOf(each)]));
-}
-
-/** Whether a file's name holds a hash of its content, so that it never changes. */
-export function isHashed(path: string): boolean {
-  return /^\/_search\/(index|text)\.[^/]+$/.test(path);
 }
 
 /** Languages and versions that share an index name: filters by them choose, else it is the first. */
@@ -87,15 +71,4 @@ function oneOf(members: readonly Member[]): SearchEngine {
       return member.engine.search(query);
     },
   };
-}
-
-async function namesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-}
-
-async function readJson(path: string): Promise<unknown> {
-  return JSON.parse(await readFile(path, 'utf8'));
 }

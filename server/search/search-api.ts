@@ -1,94 +1,153 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { failure, handleQueries } from '../../src/search/protocol/handler.ts';
-import { limits } from '../../src/search/protocol/limits.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Answer, failure, handleQueries } from '../../src/search/protocol/handler.ts';
+import { chosen, type SiteAnswer } from '../files/answer.ts';
 import type { Indexes } from './load-indexes.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
-import { BodyError, readBody } from './read-body.ts';
-import { allowAll, type Reply, refuse, reply } from './replies.ts';
 
 export interface SearchApiOptions {
-  /** Engines by index name; asked at each call, so that it can load them at the first. */
-  readonly indexes: () => Promise<Indexes>;
+  /** Engines by index name in place of the site's; asked at each call. */
+  readonly indexes?: () => Promise<Indexes>;
   /** What a caller must send to be answered. Absent: everybody is. */
   readonly credentials?: { readonly appId?: string; readonly apiKey?: string };
   /** Queries of one client address; `false` for no limit. 50 a second and 100 at once unless told. */
   readonly rate?: RateLimitOptions | false;
-  /** Whether the address of a client is what a proxy in front of this server says. */
-  readonly trustProxy?: boolean;
-  /** Time for a body to arrive, in milliseconds. */
-  readonly bodyTimeout?: number;
+  /** Told what goes wrong inside. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** A call to the search, before its body is read. */
+export interface ApiCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Network address of the client. */
+  readonly client: string;
+}
+
+type Reply = Answer & { readonly headers?: Readonly<Record<string, string>> };
+
+export interface SearchApi {
+  /** Answers what needs no body: wrong addresses, methods and keys, and callers that ask too often. */
+  admit(call: ApiCall): SiteAnswer | undefined;
+  /** Answers an admitted call. */
+  answer(call: ApiCall, body: string, indexes: () => Promise<Indexes>): Promise<SiteAnswer>;
 }
 
 const defaultRate: RateLimitOptions = { perSecond: 50, burst: 100 };
 const endpoint = '/1/indexes/*/queries';
+const day = 24 * 60 * 60;
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+/** A window of 64 kB holds any answer; a larger one takes longer to set up than to use. */
+const compression = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
+/** Everybody may ask: there is nothing here that a reader of the site does not get, and nothing can be changed. */
+const headersOfAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+/** Tells a browser that pages of other sites may ask. */
+const preflight: SiteAnswer = {
+  status: 204,
+  headers: {
+    ...headersOfAll,
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-headers': '*',
+    'access-control-max-age': String(day),
+  },
+};
 
 /** Whether the search protocol, not a file, is meant. */
 export function isApiPath(url = ''): boolean {
   return url.startsWith('/1/');
 }
 
-/**
- * Answers the queries endpoint of Algolia's protocol from this site's index, for pages of any origin.
- * @returns takes a call whose address `isApiPath`; its promise never rejects
- */
+/** Answers the queries endpoint of Algolia's protocol from this site's index, for pages of any origin. */
 export function createSearchApi({
-  indexes,
   credentials = {},
   rate = defaultRate,
-  trustProxy = false,
-  bodyTimeout = 5000,
-}: SearchApiOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  onError,
+}: SearchApiOptions): SearchApi {
   const limit = rate && new RateLimit(rate);
+  /** @returns an answer when this client has to wait */
+  const charge = ({ client }: ApiCall, queries: number): Reply | undefined => {
+    const wait = limit ? limit.take(client, queries) : 0;
+    if (wait === 0) return undefined;
+    return { ...failure('Too many requests', 429), headers: { 'retry-after': String(wait) } };
+  };
 
-  async function answer(request: IncomingMessage, url: URL): Promise<Reply | undefined> {
-    if (decodePath(url.pathname) !== endpoint) {
+  function refusal(call: ApiCall): Reply | undefined {
+    const { pathname, searchParams } = new URL(call.url, 'http://localhost');
+    if (decodePath(pathname) !== endpoint)
       return failure(`Not found: this server answers POST ${endpoint}`, 404);
-    }
-    if (request.method !== 'POST') {
+    if (call.method !== 'POST')
       return { ...failure('Method not allowed: use POST', 405), headers: { allow: 'POST, OPTIONS' } };
-    }
-    let wait = 0;
-    const admit = (queries: number) => {
-      wait = limit ? limit.take(clientAddress(request, trustProxy), queries) : 0;
-      return wait === 0;
-    };
-    const tooMany = () => ({
-      ...failure('Too many requests', 429),
-      headers: { 'retry-after': String(wait) },
-    });
-    if (!admit(1)) return tooMany();
-    if (!allowed(request, url, credentials)) return failure('Invalid Application-ID or API key', 403);
-    if (!/^(identity)?$/i.test(request.headers['content-encoding'] ?? '')) {
+    const tooMany = charge(call, 1);
+    if (tooMany) return tooMany;
+    if (!allowed(call.headers, searchParams, credentials))
+      return failure('Invalid Application-ID or API key', 403);
+    if (!/^(identity)?$/i.test(call.headers['content-encoding'] ?? ''))
       return failure('Compressed bodies are not read: send the body as it is', 415);
-    }
-    const body = await readBody(request, { bytes: limits.bodyBytes, timeout: bodyTimeout });
-    if (body === undefined) return undefined;
-    const known = await indexes();
-    if (known.size === 0) return failure('This site has no search index: build it with "npm run build"', 404);
-    const result = await handleQueries(body, known, {
-      // The first query is paid for.
-      admit: (queries) => queries <= 1 || admit(queries - 1),
-      onError: report,
-    });
-    return result.status === 429 ? tooMany() : result;
+    return undefined;
   }
 
-  return async (request, response) => {
-    try {
-      if (request.method === 'OPTIONS') return allowAll(response);
-      const made = await answer(request, new URL(request.url ?? '/', 'http://localhost'));
-      if (made) await reply(request, response, made);
-    } catch (error) {
-      if (error instanceof BodyError) return refuse(request, response, error);
-      report(error);
-      await reply(request, response, failure('Internal error', 500)).catch(report);
-    }
+  return {
+    admit(call) {
+      if (call.method === 'OPTIONS') return preflight;
+      const refused = refusal(call);
+      return refused && apiAnswer(refused);
+    },
+    async answer(call, body, indexes) {
+      const known = await indexes();
+      if (known.size === 0)
+        return apiAnswer(failure('This site has no search index: build it with "npm run build"', 404));
+      let tooMany: Reply | undefined;
+      const result = await handleQueries(body, known, {
+        admit(queries) {
+          // The first query is paid for.
+          tooMany = queries > 1 ? charge(call, queries - 1) : undefined;
+          return !tooMany;
+        },
+        ...(onError && { onError }),
+      });
+      return compressed(apiAnswer(tooMany ?? result), call.headers);
+    },
+  };
+}
+
+/** An answer of the protocol, as JSON. */
+export function apiAnswer({ status, body, headers }: Reply): SiteAnswer {
+  return {
+    status,
+    headers: {
+      ...headersOfAll,
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+      ...headers,
+    },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}
+
+/** A small answer is one packet in any form. */
+async function compressed(answer: SiteAnswer, headers: IncomingHttpHeaders): Promise<SiteAnswer> {
+  const { body } = answer;
+  const encoding = body && body.length > 1400 ? chosen(headers, ['br', 'gzip', 'identity']) : undefined;
+  if (!body || !encoding) return answer;
+  return {
+    ...answer,
+    headers: { ...answer.headers, 'content-encoding': encoding },
+    body: await (encoding === 'br' ? toBrotli(body, compression) : toGzip(body, { level: 4 })),
   };
 }
 
 function allowed(
-  { headers }: IncomingMessage,
-  { searchParams }: URL,
+  headers: IncomingHttpHeaders,
+  searchParams: URLSearchParams,
   { appId, apiKey }: NonNullable<SearchApiOptions['credentials']>,
 ): boolean {
   const given = (name: string) => searchParams.get(name) ?? headers[name];
@@ -98,21 +157,10 @@ function allowed(
   );
 }
 
-/** Behind a proxy it is the last address of the list: the one the proxy itself has seen. */
-function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const addresses = trustProxy ? String(headers['x-forwarded-for'] ?? '').split(',') : [];
-  const forwarded = addresses.at(-1)?.trim();
-  return forwarded || (socket.remoteAddress ?? '');
-}
-
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
     return path;
   }
-}
-
-function report(error: unknown): void {
-  console.error(error);
 }

@@ -4,6 +4,8 @@ import type { Redirect } from './resolve-redirects.ts';
 export const rulesFile = '_redirects';
 /** Rules of nginx, to be included in its server block. */
 export const nginxFile = '_redirects.nginx.conf';
+/** Headers of single files for Netlify and Cloudflare Pages; our own server reads them too. */
+export const headersFile = '_headers';
 
 /**
  * Text of `_redirects`: each old path in both forms of its slash. The static pages lead on the others.

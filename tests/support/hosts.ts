@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from '
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createSiteServer } from '../../server/site-server.ts';
+import { createSiteServer, type SiteServerOptions } from '../../server/site-server.ts';
 import { nginxFile } from '../../src/redirects/host-files.ts';
 import { freePort } from '../../tools/free-port.ts';
 
@@ -14,8 +14,8 @@ export interface Host {
 }
 
 /** The project's own server. */
-export function ownServer(folder: string): Promise<Host> {
-  return listen(createSiteServer(folder));
+export async function ownServer(folder: string, options?: SiteServerOptions): Promise<Host> {
+  return listen((await createSiteServer(folder, options)).server);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { createSiteServer } from '../../../server/site-server.ts';
 import config from '../../../site.config.ts';
-import { type Host, listen } from '../../support/hosts.ts';
+import { type Host, ownServer } from '../../support/hosts.ts';
 import { settle } from '../support/shell.ts';
 import { serveDocSearch } from './support/docsearch-page.ts';
 
@@ -11,7 +10,7 @@ const folder = process.env.OUT_DIR ?? 'dist';
 const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
   async host({}, use) {
-    const host = await listen(createSiteServer(folder));
+    const host = await ownServer(folder);
     await use(host);
     await host.stop();
   },

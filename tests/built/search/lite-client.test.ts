@@ -1,18 +1,17 @@
 import { liteClient } from 'algoliasearch/lite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { SearchApiOptions } from '../../../server/search/search-api.ts';
-import { createSiteServer } from '../../../server/site-server.ts';
+import type { SiteServerOptions } from '../../../server/site-server.ts';
 import config from '../../../site.config.ts';
 import type { SearchHit } from '../../../src/search/protocol/messages.ts';
-import { type Host, listen } from '../../support/hosts.ts';
+import { type Host, ownServer } from '../../support/hosts.ts';
 import { patience } from '../../support/search/patience.ts';
 import { builtFolder } from '../site.ts';
 
 const indexName = 'dtx-docs';
 
 /** The server of the built site, stopped after the test. */
-async function serve(search?: Partial<SearchApiOptions>): Promise<Host> {
-  const host = await listen(createSiteServer(builtFolder, search));
+async function serve(options?: SiteServerOptions): Promise<Host> {
+  const host = await ownServer(builtFolder, options);
   onTestFinished(host.stop);
   return host;
 }

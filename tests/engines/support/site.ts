@@ -69,4 +69,5 @@ export class Site {
 }
 
 /** Serves the built site in `OUT_DIR`, else in `dist`. */
-export const siteFiles = (): Server => createSiteServer(process.env.OUT_DIR ?? 'dist');
+export const siteFiles = async (): Promise<Server> =>
+  (await createSiteServer(process.env.OUT_DIR ?? 'dist')).server;

@@ -10,7 +10,7 @@ export { expect } from 'vitest';
 /** The least width that a window of WebKit's browser takes is 447 px. */
 export const phone = { width: 450, height: 780 };
 
-const files = siteFiles();
+const files = await siteFiles();
 
 /** One browser for all tests; a site and a tab of its own for each. */
 export const test = base.extend<{ engine: Engine; site: Site; reader: Reader; another: Reader }>({

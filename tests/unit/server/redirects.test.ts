@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectLookup } from '../../../server/redirects.ts';
-import { folder } from '../site-folder.ts';
+import { redirectLookup } from '../../../server/files/redirects.ts';
 
 const rules = '/install /installation/ 301\n/install/ /installation/ 301\n/cli /quick-start#commands 301\n';
-const lookup = (address?: string) => redirectLookup(folder({ _redirects: rules }))(address);
+const lookup = (address?: string) => redirectLookup(rules)(address);
 
 describe('an address on the server', () => {
   it.each([
@@ -41,7 +40,7 @@ describe('an address on the server', () => {
   });
 
   it('never leads out of the site, and never breaks a header, whatever it is', () => {
-    const find = redirectLookup(folder({ _redirects: rules }));
+    const find = redirectLookup(rules);
     const text = fc.oneof(fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }));
     const address = fc.oneof(
       text,
@@ -58,8 +57,8 @@ describe('an address on the server', () => {
     );
   });
 
-  it('is not looked up where there are no redirects', () => {
-    expect(redirectLookup(folder({}))('/install')).toBeUndefined();
+  it('leads nowhere on a site without redirects', () => {
+    expect(redirectLookup('')('/install')).toBeUndefined();
   });
 
   it.each([
@@ -69,6 +68,6 @@ describe('an address on the server', () => {
     '/a /b 302',
     'x',
   ])('does not follow the rule %j: the server does not start with it', (line) => {
-    expect(() => redirectLookup(folder({ _redirects: line }))).toThrow('no redirect within the site');
+    expect(() => redirectLookup(line)).toThrow('no redirect within the site');
   });
 });

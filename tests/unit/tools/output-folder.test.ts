@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outputFolder } from '../../../tools/output-folder.ts';
 import { folder } from '../site-folder.ts';
+
+vi.mock('node:fs', async (original) => {
+  const actual = await original<typeof import('node:fs')>();
+  return { ...actual, rmSync: vi.fn(actual.rmSync) };
+});
 
 function fill(path: string, text: string): void {
   mkdirSync(path, { recursive: true });
@@ -24,6 +29,23 @@ describe('outputFolder', () => {
     output.discard();
     expect(readdirSync(parent)).toEqual(['dist']);
     expect(readdirSync(dist)).toEqual(['index.html']);
+  });
+
+  it('never shows a folder that is being emptied: the new build is there before the last one is removed', async () => {
+    const parent = folder({ 'dist/index.html': 'old' });
+    const dist = join(parent, 'dist');
+    const output = outputFolder(dist);
+    fill(output.unfinished, 'new');
+    const shownWhileRemoving: string[] = [];
+    const actual = await vi.importActual<typeof import('node:fs')>('node:fs');
+    vi.mocked(rmSync).mockImplementation((path, options) => {
+      shownWhileRemoving.push(shown(dist));
+      actual.rmSync(path, options);
+    });
+    onTestFinished(() => void vi.mocked(rmSync).mockImplementation(actual.rmSync));
+    output.publish();
+    expect(shownWhileRemoving).toEqual(['new']);
+    expect(readdirSync(parent)).toEqual(['dist']);
   });
 
   it('takes a failed build away and leaves the last one', () => {

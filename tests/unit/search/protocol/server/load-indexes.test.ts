@@ -1,10 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { packIndex } from '../../../../../src/search/core/pack.ts';
 import type { SearchResponse } from '../../../../../src/search/protocol/messages.ts';
 import { indexName } from '../fixture-engine.ts';
-import { builtFolder, post, serve } from './running-server.ts';
+import { builtFolder, post, replace, serve } from './running-server.ts';
 
 /** The search files of a site with one page, as the build writes them. */
 function searchFiles(
@@ -88,25 +86,23 @@ describe('the index of a built site', () => {
   });
 
   it('is missed with advice on a site that was built without search, until it is there', async () => {
-    const folder = builtFolder({ 'later/_search/x': '' });
+    const folder = builtFolder();
     const origin = await serve(folder);
     const { status, json } = await post(origin, { requests: [{ indexName }] });
     expect([status, json]).toEqual([
       404,
       { message: 'This site has no search index: build it with "npm run build"', status: 404 },
     ]);
-    const built = builtFolder(searchFiles('en', 'current', 'Late page'));
-    renameSync(join(built, '_search'), join(folder, '_search'));
+    replace(folder, builtFolder(searchFiles('en', 'current', 'Late page')));
     expect(await titles(origin, {})).toEqual(['Late page']);
   });
 
-  it('is read again after it could not be read', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+  it('is read again from the next deploy after it could not be read', async () => {
     const files = searchFiles('en', 'current', 'Mended page');
     const folder = builtFolder({ ...files, '_search/en.current.json': '{' });
-    const origin = await serve(folder);
+    const origin = await serve(folder, { log: { level: 'silent' } });
     expect(await titles(origin, {})).toMatchObject([500, {}]);
-    writeFileSync(join(folder, '_search/en.current.json'), JSON.stringify(files['_search/en.current.json']));
+    replace(folder, builtFolder(files));
     expect(await titles(origin, {})).toEqual(['Mended page']);
   });
 
@@ -116,12 +112,14 @@ describe('the index of a built site', () => {
     ['names an index that is not there', { '_search/index.encurrent.json': undefined }],
     ['names an index of another format', { '_search/index.encurrent.json': { format: 0 } }],
   ])('that %s is an error inside', async (_, files) => {
-    const reported = vi.spyOn(console, 'error').mockReturnValue();
+    const write = vi.fn();
     const good = searchFiles('en', 'current', 'Page');
     const kept = Object.entries({ ...good, ...files }).filter(([, content]) => content !== undefined);
-    const origin = await serve(builtFolder(Object.fromEntries(kept)));
+    const origin = await serve(builtFolder(Object.fromEntries(kept)), {
+      log: { level: 'error', stream: { write } },
+    });
     expect(await post(origin, { requests: [{ indexName }] })).toMatchObject({ status: 500 });
-    expect(reported).toHaveBeenCalledOnce();
+    expect(write).toHaveBeenCalledOnce();
   });
 });
 
@@ -139,7 +137,7 @@ describe('files of the search', () => {
     const home = await fetch(`${origin}/`);
     expect([home.status, await home.text()]).toEqual([200, '<h1>Home</h1>']);
     const posted = await fetch(`${origin}/`, { method: 'POST', body: '{}' });
-    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     const missing = await fetch(`${origin}/nowhere`);
     expect([missing.status, await missing.text()]).toEqual([404, '<h1>Page Not Found</h1>']);
   });

@@ -7,7 +7,12 @@ describe('the options of the server', () => {
       folder: 'dist',
       port: 3000,
       host: 'localhost',
-      search: { credentials: {}, rate: { perSecond: 50, burst: 100 }, trustProxy: false },
+      server: {
+        credentials: {},
+        rate: { perSecond: 50, burst: 100 },
+        trustProxy: false,
+        log: { level: 'info', queries: false },
+      },
     });
   });
 
@@ -19,22 +24,36 @@ describe('the options of the server', () => {
       SEARCH_APP_ID: 'APP',
       SEARCH_API_KEY: 'key',
       TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      LOG_QUERIES: '1',
     };
     expect(readOptions(env)).toEqual({
       folder: 'dist',
       port: 0,
       host: '0.0.0.0',
-      search: {
+      server: {
         credentials: { appId: 'APP', apiKey: 'key' },
         rate: { perSecond: 5, burst: 10 },
         trustProxy: true,
+        log: { level: 'error', queries: true },
       },
     });
-    expect(readOptions({ SEARCH_RATE: '5', SEARCH_BURST: '6' }).search.rate).toEqual({
+    expect(readOptions({ SEARCH_RATE: '5', SEARCH_BURST: '6' }).server.rate).toEqual({
       perSecond: 5,
       burst: 6,
     });
-    expect(readOptions({ SEARCH_RATE: '0' }).search.rate).toBe(false);
+    expect(readOptions({ SEARCH_RATE: '0' }).server.rate).toBe(false);
+  });
+
+  it('name the proxies whose word counts', () => {
+    expect(readOptions({ TRUST_PROXY: '10.0.0.0/8, ::1' }).server.trustProxy).toBe('10.0.0.0/8, ::1');
+    expect(readOptions({ TRUST_PROXY: '0' }).server.trustProxy).toBe(false);
+  });
+
+  it('name a level of the log that there is', () => {
+    expect(() => readOptions({ LOG_LEVEL: 'loud' })).toThrow(
+      'LOG_LEVEL is "loud"; it must be one of silent,',
+    );
   });
 
   it('come from the command line before the environment', () => {

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { SearchApiOptions } from '../../../../../server/search/search-api.ts';
-import { createSiteServer } from '../../../../../server/site-server.ts';
-import { listen } from '../../../../support/hosts.ts';
+import type { SiteServerOptions } from '../../../../../server/site-server.ts';
+import { ownServer } from '../../../../support/hosts.ts';
 
 /** A folder with these files and what every built site has; removed when the test is over. */
 export function builtFolder(files: Readonly<Record<string, unknown>> = {}): string {
@@ -19,12 +18,19 @@ export function builtFolder(files: Readonly<Record<string, unknown>> = {}): stri
   return folder;
 }
 
+/** Puts one folder in the place of another, as a build does. */
+export function replace(folder: string, next: string): void {
+  renameSync(folder, `${next}-old`);
+  onTestFinished(() => rmSync(`${next}-old`, { recursive: true, force: true }));
+  renameSync(next, folder);
+}
+
 /**
  * The server of the site on 127.0.0.1, stopped when the test is over.
  * @returns its origin
  */
-export async function serve(folder: string, search: Partial<SearchApiOptions> = {}): Promise<string> {
-  const { origin, stop } = await listen(createSiteServer(folder, search));
+export async function serve(folder: string, options: SiteServerOptions = {}): Promise<string> {
+  const { origin, stop } = await ownServer(folder, options);
   onTestFinished(stop);
   return origin;
 }

@@ -1,19 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { rulesFile } from '../src/redirects/host-files.ts';
-import { routeKey } from '../src/site/routes.ts';
+import { rulesFile } from '../../src/redirects/host-files.ts';
+import { routeKey } from '../../src/site/routes.ts';
 
 /**
  * Reads the redirects of a built site.
- * @param folder built site; without `_redirects` it has none
+ * @param rules text of its `_redirects`
  * @returns where an address leads: a path of this site with the query of that address; undefined when nowhere. Safe
  *   for any address: no part of a target comes from it but the query.
  * @throws {Error} naming the line that is no redirect within the site
  */
-export function redirectLookup(folder: string): (address: string | undefined) => string | undefined {
-  const file = join(folder, rulesFile);
-  const rules = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  const targets = new Map(rules.map(parseRule));
+export function redirectLookup(rules: string): (address: string | undefined) => string | undefined {
+  const targets = new Map(rules.split('\n').filter(Boolean).map(parseRule));
   return (address = '') => {
     const [path = '', ...query] = address.split('?');
     const target = targets.get(keyOf(path));

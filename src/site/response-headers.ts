@@ -1,0 +1,59 @@
+/** What a meta element of a page cannot say about security; sent with everything by whoever serves the site. */
+export const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+} as const;
+
+/** Of files whose name holds a hash of their content, and of all others. */
+export const caching = {
+  forEver: 'public, max-age=31536000, immutable',
+  askAgain: 'public, max-age=0, must-revalidate',
+} as const;
+
+/** Folders in which every name holds a hash. */
+export const hashedFolders = ['/_astro/', '/media/'] as const;
+
+/** Whether a file's name holds a hash of its content, so that it never changes. */
+export function isHashed(path: string): boolean {
+  return (
+    hashedFolders.some((folder) => path.startsWith(folder)) || /^\/_search\/(index|text)\.[^/]+$/.test(path)
+  );
+}
+
+/**
+ * Policy of a worker. It has none of its own: what the policy of its page forbids, it may, unless its file says
+ * otherwise. Stricter than that of pages: a worker reads the index of this site and asks nobody else.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+
+/**
+ * Text of `_headers` for Netlify and Cloudflare Pages.
+ * @param workers paths of the files that run as workers
+ */
+export function headerRules(workers: readonly string[]): string {
+  const kept = { 'cache-control': caching.forEver };
+  return Object.entries({
+    '/*': securityHeaders,
+    ...Object.fromEntries(hashedFolders.map((folder) => [`${folder}*`, kept])),
+    ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy }])),
+  })
+    .map(([path, headers]) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ])
+    .flatMap((lines) => lines.map((line) => `${line}\n`))
+    .join('');
+}
+
+/** The same for nginx, where a location has only its own headers. */
+export function nginxWorkerRules(workers: readonly string[]): string {
+  const headers = {
+    ...securityHeaders,
+    'cache-control': caching.forEver,
+    'content-security-policy': workerPolicy,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
+  return workers.map((path) => `location = ${path} { ${lines.join(' ')} }\n`).join('');
+}

@@ -1,0 +1,172 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { createSiteServer } from '../../../server/site-server.ts';
+import { listen } from '../../support/hosts.ts';
+import { fixtureEngine, indexName } from '../search/protocol/fixture-engine.ts';
+import { builtFolder, post, serve } from '../search/protocol/server/running-server.ts';
+import { allOf, ask, connection } from './ask.ts';
+
+const search = { requests: [{ indexName, query: 'tap' }] };
+const indexes = async () => new Map([[indexName, fixtureEngine()]]);
+const startOfCall = 'POST /1/indexes/*/queries HTTP/1.1\r\nHost: localhost\r\n';
+
+it.runIf(process.platform === 'linux')('aborted downloads leave no file open', async () => {
+  const site = builtFolder({ 'large.txt': 'x'.repeat(20_000_000) });
+  const origin = await serve(site);
+  const open = () =>
+    readdirSync('/proc/self/fd').filter((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(site);
+      } catch {
+        return false;
+      }
+    });
+  await Promise.all(
+    Array.from({ length: 150 }, async () => {
+      const socket = connection(origin);
+      socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await new Promise((some) => socket.once('data', some));
+      socket.destroy();
+    }),
+  );
+  expect(await ask(origin, '/')).toMatchObject({ status: 200 });
+  expect(open()).toEqual([]);
+});
+
+it('a handler that throws is a failure of its own request, with a line in the log', async () => {
+  const write = vi.fn();
+  let calls = 0;
+  const throwing = () => {
+    calls += 1;
+    if (calls === 1) throw new Error('thrown on purpose');
+    return indexes();
+  };
+  const log = { level: 'error', stream: { write } } as const;
+  const origin = await serve(builtFolder(), { indexes: throwing, log });
+  expect(await post(origin, search)).toMatchObject({ status: 500, json: { message: 'Internal error' } });
+  expect(await post(origin, search)).toMatchObject({ status: 200 });
+  expect(write.mock.calls.map(([line]) => JSON.parse(line).err.message)).toEqual(['thrown on purpose']);
+});
+
+it('idle connections, half headers and slow bodies keep nobody waiting, and end', async () => {
+  const origin = await serve(builtFolder(), { indexes, requestTimeout: 500 });
+  const idle = Array.from({ length: 300 }, () => connection(origin));
+  const slow = Array.from({ length: 60 }, (_, place) => {
+    const socket = connection(origin);
+    socket.write(
+      place % 2 ? 'GET / HTTP/1.1\r\nHost: loc' : `${startOfCall}Content-Length: 90\r\n\r\n{"requests":`,
+    );
+    return allOf(socket);
+  });
+  for (let turn = 0; turn < 10; turn++) {
+    expect(await ask(origin, '/')).toMatchObject({ status: 200 });
+    expect(await post(origin, search)).toMatchObject({ status: 200 });
+  }
+  for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  for (const socket of idle) socket.destroy();
+});
+
+it('a body that is too large is refused as soon as it is, also when it comes in pieces', async () => {
+  const origin = await serve(builtFolder(), { indexes });
+  const socket = connection(origin);
+  const answer = allOf(socket);
+  socket.write(`${startOfCall}Transfer-Encoding: chunked\r\n\r\n`);
+  // No end is ever sent.
+  for (let piece = 0; piece < 3; piece++) socket.write(`c350\r\n${'x'.repeat(50_000)}\r\n`);
+  expect(await answer).toMatch(/^HTTP\/1.1 413 [\s\S]*"The body is larger than 100000 bytes"/);
+  expect(await post(origin, search)).toMatchObject({ status: 200 });
+});
+
+it('half a request, too many headers and what is no HTTP get an answer, or none, and harm nobody', async () => {
+  const origin = await serve(builtFolder(), { indexes });
+  const said = [
+    'nonsense\r\n\r\n',
+    '\u0000\u0001\u0002\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`,
+    `${startOfCall}Content-Length: -1\r\n\r\n`,
+    `${startOfCall}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+    `${startOfCall}Transfer-Encoding: chunked\r\n\r\nzz\r\n`,
+  ];
+  for (const text of said) {
+    const socket = connection(origin);
+    socket.end(text);
+    expect(await allOf(socket), text.slice(0, 40)).toMatch(/^HTTP\/1.1 4|^$/);
+  }
+  expect(await ask(origin, '/')).toMatchObject({ status: 200 });
+});
+
+it('says how it is: what is published, and whether the indexes are loaded', async () => {
+  const first = builtFolder();
+  const origin = await serve(first);
+  const health = async () => JSON.parse((await ask(origin, '/healthz')).body.toString());
+  const before = await health();
+  expect(before).toEqual({
+    status: 'ok',
+    publication: expect.stringMatching(/^[0-9a-f]{12}$/),
+    indexes: { loaded: false },
+  });
+  await post(origin, search);
+  expect(await health()).toEqual({ ...before, indexes: { loaded: true } });
+  expect((await ask(origin, '/healthz')).headers['cache-control']).toBe('no-store');
+});
+
+it('logs a line of JSON for each request, and nothing of what is looked for unless told', async () => {
+  const linesOf = async (queries: boolean) => {
+    const lines: string[] = [];
+    const log = {
+      level: 'info',
+      queries,
+      stream: { write: (line: string) => void lines.push(line) },
+    } as const;
+    const origin = await serve(builtFolder(), { indexes, log });
+    await ask(origin, '/search?q=secret');
+    await post(origin, { requests: [{ indexName, query: 'secret' }] }, {}, '?x-algolia-api-key=secret');
+    await ask(origin, '/%E0%A4%A?secret');
+    await vi.waitUntil(() => lines.length >= 3);
+    return lines;
+  };
+  const lines = await linesOf(false);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { method: 'GET', url: '/search', status: 404, ms: expect.any(Number) },
+    { method: 'POST', url: '/1/indexes/*/queries', status: 200 },
+    { method: 'GET', url: '/%E0%A4%A', status: 404 },
+  ]);
+  expect(lines.join('')).not.toContain('secret');
+  expect((await linesOf(true))[0]).toContain('/search?q=secret');
+});
+
+it('a server that stops finishes what it answers, and keeps no idle connection', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const asked = vi.fn(() => held.then(indexes));
+  const { server, stop } = await createSiteServer(builtFolder(), { indexes: asked });
+  const { origin } = await listen(server);
+  const body = JSON.stringify(search);
+  const socket = connection(origin);
+  const answer = allOf(socket);
+  socket.write(`${startOfCall}Content-Length: ${body.length}\r\n\r\n${body}`);
+  const idle = allOf(connection(origin));
+  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  const stopped = stop(60_000);
+  release();
+  expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*"results"/);
+  await stopped;
+  expect(await idle).toBe('');
+  await expect(ask(origin, '/')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a server that stops waits for nobody longer than it is told', async () => {
+  const { server, stop } = await createSiteServer(builtFolder(), { indexes: () => new Promise(() => {}) });
+  const { origin } = await listen(server);
+  const body = JSON.stringify(search);
+  const socket = connection(origin);
+  const answer = allOf(socket);
+  const taken = new Promise((done) => server.once('request', done));
+  socket.write(`${startOfCall}Content-Length: ${body.length}\r\n\r\n${body}`);
+  await taken;
+  await stop(50);
+  expect(await answer).toBe('');
+});
