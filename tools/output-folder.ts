@@ -37,6 +37,7 @@ export function outputFolder(folder: string): OutputFolder {
         renameSync(unfinished, folder);
         rmSync(replaced, { recursive: true, force: true });
       } catch (error) {
+        if (existsSync(replaced) && !existsSync(folder)) renameSync(replaced, folder);
         // A folder that is mounted, or held open on Windows, cannot be replaced, only filled.
         if (!isHeld(error)) throw error;
         for (const entry of existsSync(folder) ? readdirSync(folder) : [])

@@ -57,6 +57,15 @@ describe('outputFolder', () => {
     expect(shown(join(parent, 'dist'))).toBe('old');
   });
 
+  it('puts the last build back when the new one cannot take its place', () => {
+    const parent = folder({ 'dist/index.html': 'old' });
+    const dist = join(parent, 'dist');
+    // Nothing was written that could.
+    expect(() => outputFolder(dist).publish()).toThrow('ENOENT');
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(shown(dist)).toBe('old');
+  });
+
   it('removes what a killed build left, not what another one is writing', () => {
     const parent = folder({});
     const dist = join(parent, 'dist');
