@@ -42,7 +42,11 @@ export function startDrawer(): void {
 
   opener.addEventListener('click', open);
   drawer.querySelector('[data-drawer-close]')?.addEventListener('click', close);
-  drawer.querySelector('[data-drawer-back]')?.addEventListener('click', () => showPanel('primary'));
+  drawer.querySelector('[data-drawer-back]')?.addEventListener('click', () => {
+    showPanel('primary');
+    // The button is gone, its reader goes on.
+    drawer.querySelector<HTMLElement>('.drawer-panel :is(a, button)')?.focus();
+  });
   drawer.addEventListener('click', (event) => {
     if (event.target === drawer) close();
     const link = event.target instanceof Element ? event.target.closest('a') : null;

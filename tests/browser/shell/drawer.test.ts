@@ -49,6 +49,7 @@ test('[2S.4] [4.5] the mobile menu opens by its button: on a docs page on the si
     await expect(panel(page, 'primary')).toHaveJSProperty('inert', false);
     await expect(panel(page, 'secondary')).toHaveJSProperty('inert', true);
     await expect(panel(page, 'secondary')).toBeHidden();
+    await expect(panel(page, 'primary').locator('a').first(), 'the focus goes on').toBeFocused();
     await expect(panel(page, 'primary').getByRole('listitem').getByRole('link').first()).toHaveAccessibleName(
       'Company (opens in new tab)',
     );
