@@ -178,6 +178,28 @@ test.describe('going to another page', () => {
     await expectSameDocument(page);
   });
 
+  test('a page that fails once another was asked for takes nobody away', async ({ page }) => {
+    await open(page, '/community');
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/dtx-supported-models/', (route) => lost.promise.then(() => route.abort()));
+    await link(page, 'Supported models').click();
+    await link(page, 'Tactics').click();
+    await expect(heading(page, 'Attack tactics')).toBeVisible();
+    let failures = 0;
+    page.on('requestfailed', () => {
+      failures += 1;
+    });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    lost.resolve();
+    // What the browser keeps is asked for, too.
+    await expect.poll(() => failures).toBe(2);
+    await settle(page);
+    expect(warnings).toEqual([]);
+    await expectSameDocument(page);
+    await expect(heading(page, 'Attack tactics')).toBeVisible();
+  });
+
   test('Back while a page is on its way leads back', async ({ page }) => {
     await open(page, '/community');
     const goOn = await hold(page, '/dtx-supported-models/');
