@@ -1,3 +1,5 @@
+import { showCurrentPage } from '../sidebar/sidebar.browser.ts';
+
 /** Layout is desktop above this width (row 9.14). */
 const desktop = '(min-width: 997px)';
 
@@ -31,6 +33,7 @@ export function startDrawer(): void {
     if (sidebar) sidebarPlace?.append(sidebar);
     showPanel(sidebar ? 'secondary' : 'primary');
     drawer.showModal();
+    showCurrentPage();
     opener.setAttribute('aria-expanded', 'true');
     document.documentElement.classList.add('drawer-open');
     // One that is not yet left is used again.
