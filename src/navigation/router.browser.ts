@@ -46,14 +46,13 @@ export function startRouter(pages: PageReader, changed: () => void): void {
     endBar();
     // A new entry of the history begins as the one before it, which may be that of a page on its way.
     restoreScroll();
-    // The browser itself leads back to a place of this page.
-    if (event.navigationType === 'traverse') return;
-    // Another query of the same page changes nothing in it, nor where its reader is; nor does a script that writes into
-    // the address, as that of the drawer.
+    // The browser itself leads back to a place of this page, and once more to the one that the address names; it stays
+    // where it is when a script writes into the address, as that of the drawer.
+    if (event.navigationType === 'traverse' || event.destination.sameDocument) return;
+    // Another query of the same page changes nothing in it, nor where its reader is.
     const { pathname, search, hash } = location;
     const isOtherQuery = to.pathname === pathname && to.search !== search && to.hash === hash;
-    const stays = event.destination.sameDocument || isOtherQuery;
-    event.intercept({ focusReset: 'manual', ...(stays && { scroll: 'manual' }) });
+    event.intercept({ focusReset: 'manual', ...(isOtherQuery && { scroll: 'manual' }) });
   });
 
   async function show(path: string, event: NavigateEvent, hash: string): Promise<void> {
@@ -74,8 +73,13 @@ export function startRouter(pages: PageReader, changed: () => void): void {
       if (event.signal.aborted) return;
       console.warn(error);
       isLeaving = true;
-      // The address is that of the page already.
-      location.reload();
+      // It has a place to restore.
+      if (event.navigationType === 'traverse') return location.reload();
+      // The address is that of the page already. Loaded in place, the page would count as another state of the document
+      // that is shown, to which Firefox could not go back from its error page; and to a hash alone nothing is loaded.
+      const { href, origin } = location;
+      history.replaceState(null, '', origin + shown);
+      location.replace(href);
     }
   }
 

@@ -17,6 +17,26 @@ test('without a network Back shows the pages a reader has seen, and links do whe
   await expect.poll(() => reader.address()).toBe('/dtx-supported-models/');
 });
 
+test('a link to a page that cannot be loaded leads to it all the same, and Back to the text', async ({
+  reader,
+  site,
+}) => {
+  for (const hash of ['', '#limits']) {
+    await reader.open('/community');
+    await site.stop();
+    await reader.ask((to) => location.assign(to), `/tactics/pair${hash}`);
+    // The browser's own page, which has the address.
+    await expect
+      .poll(() => reader.ask(() => document.querySelector('h1')?.textContent))
+      .not.toBe('Community');
+    await expect.poll(() => reader.address()).toBe(`/tactics/pair${hash}`);
+    await reader.back();
+    await reader.sees('h1', 'Community');
+    expect(await reader.address(), hash).toBe('/community');
+    await site.start();
+  }
+});
+
 test('without a network the dialog says that its code is missing, and Retry brings it where the browser asks again', async ({
   reader,
   site,

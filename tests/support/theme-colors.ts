@@ -5,7 +5,7 @@ const css = readFileSync(new URL('../../src/theme/tokens.css', import.meta.url),
 const plain = css.slice(0, css.indexOf('@media'));
 
 const colors = new Map(
-  [...plain.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+  [...plain.matchAll(/--([\w-]+): var\(--l, (#\w{6})\) var\(--d, (#\w{6})\);/g)].map(
     ([, token = '', light = '', dark = '']) => [token, { light, dark }],
   ),
 );

@@ -15,7 +15,6 @@ export function startSearchDialog(): void {
   const settings = dialog.dataset.searchDialog ?? '';
   // Asked for each time: React draws another one after a crash.
   const field = () => dialog.querySelector('input');
-  let hadFocus: boolean;
 
   const load = island(
     dialog,
@@ -36,7 +35,6 @@ export function startSearchDialog(): void {
     const input = field();
     if (!input || document.querySelector('dialog[open]')) return;
     const selected = `${getSelection()}`.trim().slice(0, input.maxLength);
-    hadFocus = document.activeElement !== body;
     // Without its scrollbar the page must not become wider.
     body.style.marginInlineEnd = `${innerWidth - documentElement.clientWidth}px`;
     documentElement.style.overflow = 'hidden';
@@ -48,8 +46,9 @@ export function startSearchDialog(): void {
   };
   const close = () => {
     dialog.close();
-    // Else the dialog itself gave the focus back.
-    if (!hadFocus) opener.focus({ preventScroll: true });
+    // The dialog gave the focus back, unless nothing had it, or a heading that was read out, which takes it only once.
+    const { activeElement } = document;
+    if (activeElement === body || dialog.contains(activeElement)) opener.focus({ preventScroll: true });
   };
 
   if (/Mac|iP/.test(navigator.platform) && opener.lastElementChild) {

@@ -14,6 +14,8 @@ export function startAnnouncement(): void {
   bar.querySelector('[data-announcement-close]')?.addEventListener('click', () => {
     announcementSlot.write(announcement);
     hide();
+    // What comes next has the focus, which would be lost.
+    document.querySelector<HTMLElement>('.brand')?.focus();
   });
   announcementSlot.subscribe(() => {
     if (announcementSlot.read() === announcement) hide();

@@ -1,3 +1,5 @@
+import { showCurrentPage } from '../sidebar/sidebar.browser.ts';
+
 /** Layout is desktop above this width (row 9.14). */
 const desktop = '(min-width: 997px)';
 
@@ -31,6 +33,7 @@ export function startDrawer(): void {
     if (sidebar) sidebarPlace?.append(sidebar);
     showPanel(sidebar ? 'secondary' : 'primary');
     drawer.showModal();
+    showCurrentPage();
     opener.setAttribute('aria-expanded', 'true');
     document.documentElement.classList.add('drawer-open');
     // One that is not yet left is used again.
@@ -42,7 +45,11 @@ export function startDrawer(): void {
 
   opener.addEventListener('click', open);
   drawer.querySelector('[data-drawer-close]')?.addEventListener('click', close);
-  drawer.querySelector('[data-drawer-back]')?.addEventListener('click', () => showPanel('primary'));
+  drawer.querySelector('[data-drawer-back]')?.addEventListener('click', () => {
+    showPanel('primary');
+    // The button is gone, its reader goes on.
+    drawer.querySelector<HTMLElement>('.drawer-panel :is(a, button)')?.focus();
+  });
   drawer.addEventListener('click', (event) => {
     if (event.target === drawer) close();
     const link = event.target instanceof Element ? event.target.closest('a') : null;

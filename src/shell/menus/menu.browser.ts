@@ -53,15 +53,16 @@ function startMenu(menu: HTMLElement): void {
 
 /**
  * A link to a page in another language or version, of a menu or of the banner in a text, leads to the same place:
- * query and hash are added when it is followed.
+ * query and hash are added when it is followed, before the drawer does so.
  */
 function keepQuery(): void {
-  document.addEventListener('click', ({ target }) => {
+  const keep = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-keep-query]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;
-  });
+  };
+  document.addEventListener('click', keep, true);
 }
 
 function preferVersion(): void {

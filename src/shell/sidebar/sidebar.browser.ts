@@ -31,15 +31,15 @@ export function startSidebar(): void {
   });
 }
 
-/** Scrolls the sidebar to the page that is shown, unless it is in view. */
+/** Scrolls the sidebar, or the drawer it is in, to the page that is shown, unless it is in view. */
 export function showCurrentPage(): void {
   const current = document.querySelector('[data-sidebar] [aria-current=page]');
-  const frame = current?.closest('[data-sidebar]')?.parentElement;
+  const frame = current?.closest('.sidebar, .drawer-panels');
   if (current && frame) bringIntoView(current, frame);
 }
 
 /** Scrolls the frame, and nothing else, when the element is outside of what it shows. */
-function bringIntoView(element: Element, frame: HTMLElement): void {
+function bringIntoView(element: Element, frame: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const visible = frame.getBoundingClientRect();
   const below = Math.min(visible.bottom, innerHeight);
@@ -47,8 +47,9 @@ function bringIntoView(element: Element, frame: HTMLElement): void {
 }
 
 async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> {
-  const open = button.getAttribute('aria-expanded') !== 'true';
   const branch = branchOf(sidebar, button) ?? (await fetchBranch(sidebar, button));
+  // Asked for now: another click may have waited for the same branch.
+  const open = button.getAttribute('aria-expanded') !== 'true';
   branch.toggleAttribute('hidden', !open);
   button.setAttribute('aria-expanded', String(open));
   // What a reader opens stays open on the next page.

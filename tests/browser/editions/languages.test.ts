@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
+import { desktop, phone } from '../support/shell.ts';
 import { expect, navbar, stringsOf, test } from './support.ts';
 
 // What the pages say in their head, in their menus and in their dates: tests/built/editions/languages.test.ts.
@@ -19,6 +20,23 @@ test('[2S.11] who chooses a language stays in it', async ({ page, site }) => {
     await expect(page.locator('#boil-it')).toHaveText(/^Kochen/);
     await expect(languageLink(page, 'Deutsch')).toHaveAttribute('aria-current', 'true');
     await expect(languageLink(page, 'English')).toHaveAttribute('hreflang', 'en');
+  });
+  await test.step('so do the menus of languages and versions of the mobile menu', async () => {
+    const size = page.viewportSize() ?? desktop;
+    await page.setViewportSize(phone);
+    for (const [menu, label, leadsTo] of [
+      ['versions', 'Next', '/de/next/guide'],
+      ['languages', 'English', '/next/guide'],
+      ['versions', '2.0', '/guide'],
+      ['languages', 'Deutsch', '/de/guide'],
+    ] as const) {
+      await page.locator('[data-drawer-open]').click();
+      await page.locator('[data-drawer-back]').click();
+      await page.locator(`[aria-controls=drawer-${menu}]`).click();
+      await page.locator(`#drawer-${menu} a`, { hasText: label }).click();
+      await expect(page).toHaveURL(`${site.url}${leadsTo}?a=1#boil-it`);
+    }
+    await page.setViewportSize(size);
   });
   await test.step('links of a page stay in its language', async () => {
     const sidebar = page.getByRole('navigation', { name: stringsOf('de').shell.docsSidebar, exact: true });

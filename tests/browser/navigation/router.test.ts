@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { settle, sidebar } from '../support/shell.ts';
+import { searchButton, settle, sidebar } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 /** The moment at which all of a page has come. */
@@ -31,6 +31,14 @@ test.describe('going to another page', () => {
     await expectSameDocument(page);
     await test.step('the focus is on the new heading, so that it is read out', async () => {
       await expect(heading(page, 'Supported models')).toBeFocused();
+    });
+    await test.step('[2S.15] a search that is given up there gives the focus to its button', async () => {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(searchButton(page)).toBeFocused();
+    });
+    await test.step('nothing of it stays at the heading', async () => {
       await page.keyboard.press('Tab');
       await expect(heading(page, 'Supported models')).not.toHaveAttribute('tabindex');
     });
@@ -168,6 +176,28 @@ test.describe('going to another page', () => {
     await expect(heading(page, 'Attack tactics')).toBeVisible();
     await expect(page).toHaveURL('/tactics/');
     await expectSameDocument(page);
+  });
+
+  test('a page that fails once another was asked for takes nobody away', async ({ page }) => {
+    await open(page, '/community');
+    const lost = Promise.withResolvers<void>();
+    await page.route('**/dtx-supported-models/', (route) => lost.promise.then(() => route.abort()));
+    await link(page, 'Supported models').click();
+    await link(page, 'Tactics').click();
+    await expect(heading(page, 'Attack tactics')).toBeVisible();
+    let failures = 0;
+    page.on('requestfailed', () => {
+      failures += 1;
+    });
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    lost.resolve();
+    // What the browser keeps is asked for, too.
+    await expect.poll(() => failures).toBe(2);
+    await settle(page);
+    expect(warnings).toEqual([]);
+    await expectSameDocument(page);
+    await expect(heading(page, 'Attack tactics')).toBeVisible();
   });
 
   test('Back while a page is on its way leads back', async ({ page }) => {

@@ -70,6 +70,20 @@ test.describe('the place in a page', () => {
       await expect(page.locator('#responsible-use')).toBeInViewport();
       await expect(page).toHaveURL('/tactics/?from=news#responsible-use');
     });
+    await test.step('a link to a place leads there again when the address names it already', async () => {
+      const place = page.locator('#responsible-use');
+      const inContents = page.locator('[data-toc] a[href="#responsible-use"]');
+      for (const [way, follow] of [
+        ['a click in the contents', () => inContents.click()],
+        ['Enter in the contents', () => inContents.press('Enter')],
+        ['its own link', () => place.locator('a').evaluate((element: HTMLElement) => element.click())],
+      ] as const) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect(place).not.toBeInViewport();
+        await follow();
+        await expect(place, way).toBeInViewport();
+      }
+    });
     await expectSameDocument(page);
   });
 

@@ -6,7 +6,6 @@ import {
   navbarPlace,
   phone,
   scrollThrough,
-  searchButton,
   sidebar,
   tacticPage,
   test,
@@ -21,6 +20,9 @@ const paths = [
   '/category/-api',
   '/search',
   '/no/such/page',
+  // A longer name of the site, and code in a note in a step.
+  '/es/',
+  '/dtx/sdk/integrate_hf_agent',
 ];
 
 const sideways = (page: Page) =>
@@ -32,12 +34,15 @@ test('a window of 320 px has all of every kind of page without scrolling sideway
   for (const path of paths) {
     await page.goto(path);
     expect(await sideways(page), path).toBe(0);
-    const opener = page.getByRole('button', { name: 'Toggle navigation bar' });
+    const opener = page.locator('[data-drawer-open]');
     await expect(opener, path).toBeInViewport({ ratio: 1 });
-    await expect(searchButton(page), path).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.search-button'), path).toBeInViewport({ ratio: 1 });
+    const icons = page.locator('.navbar svg:visible');
+    const widths = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+    expect(Math.min(...widths), path).toBeGreaterThanOrEqual(20);
+    expect((await opener.boundingBox())?.width, path).toBe(40);
     await opener.click();
-    const closer = drawer(page).getByRole('button', { name: 'Close navigation bar' });
-    await expect(closer, path).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-drawer-close]'), path).toBeInViewport({ ratio: 1 });
     expect(await sideways(page), path).toBe(0);
   }
 });

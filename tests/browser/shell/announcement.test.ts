@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   blockStorage,
   expect,
+  navbar,
   recordRootAtBodyStart,
   stored,
   storeFirst,
@@ -87,6 +88,7 @@ test('[2S.8] [3.10] an announcement with another id shows although an earlier on
   await close(page).focus();
   await page.keyboard.press('Enter');
   await expect(bar(page)).toBeHidden();
+  await expect(navbar(page).getByRole('link').first(), 'the focus goes on').toBeFocused();
   await page.reload();
   await expect(bar(page)).toBeHidden();
 });

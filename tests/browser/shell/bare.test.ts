@@ -35,4 +35,10 @@ test('[2S.8] [2N.15] [4.7] without announcement, edit address, navbar links and 
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toHaveCount(0);
     await expect(page.locator('[data-drawer]')).toHaveCount(0);
   });
+  await test.step('the colour mode is in the bar then', async () => {
+    await navbar(page)
+      .getByRole('button', { name: /currently light mode/ })
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
 });

@@ -23,6 +23,8 @@ test.use({ viewport: phone });
 test('[2S.4] [4.5] the mobile menu opens by its button: on a docs page on the sidebar, outside the docs on the main menu', async ({
   page,
 }) => {
+  // So low that the sidebar has to be scrolled to show the current page.
+  await page.setViewportSize({ ...phone, height: 480 });
   await page.goto(tacticPage);
   await test.step('it is closed at first and opens by its button', async () => {
     await expect(drawer(page)).toBeHidden();
@@ -41,6 +43,7 @@ test('[2S.4] [4.5] the mobile menu opens by its button: on a docs page on the si
     await expect(panel(page, 'secondary')).toBeVisible();
     await expect(sidebar(page)).toBeVisible();
     await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('TAP');
+    await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport({ ratio: 1 });
     await expect(panel(page, 'primary')).toHaveJSProperty('inert', true);
     await expect(panel(page, 'primary')).toBeHidden();
 
@@ -49,6 +52,7 @@ test('[2S.4] [4.5] the mobile menu opens by its button: on a docs page on the si
     await expect(panel(page, 'primary')).toHaveJSProperty('inert', false);
     await expect(panel(page, 'secondary')).toHaveJSProperty('inert', true);
     await expect(panel(page, 'secondary')).toBeHidden();
+    await expect(panel(page, 'primary').locator('a').first(), 'the focus goes on').toBeFocused();
     await expect(panel(page, 'primary').getByRole('listitem').getByRole('link').first()).toHaveAccessibleName(
       'Company (opens in new tab)',
     );

@@ -8,6 +8,7 @@ import {
   scrollThrough,
   searchButton,
   settle,
+  sidebar,
   test,
 } from '../support/shell.ts';
 
@@ -128,6 +129,17 @@ test('the bar comes back when the keyboard reaches it, stays while the focus is 
     expect(await navbarPlace(page)).toBe('shown');
     await scrollThrough(page, 500, 600);
     expect(await navbarPlace(page)).toBe('shown');
+  });
+
+  await test.step('on the way back the keyboard reaches it without moving the page', async () => {
+    const next = sidebar(page).getByRole('link').first();
+    await next.evaluate((link) => link.focus({ preventScroll: true }));
+    await scrollThrough(page, 1500, 1600);
+    expect(await navbarPlace(page)).toBe('hidden');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('nav.navbar :focus')).toHaveCount(1);
+    expect(await navbarPlace(page)).toBe('shown');
+    expect(await page.evaluate(() => scrollY)).toBe(1600);
   });
 
   await test.step('the keyboard walks through it without moving the page', async () => {

@@ -100,6 +100,15 @@ test.describe('without script', () => {
         await expect(navbar(page).getByRole('link', { name: /^Blog/ })).toBeVisible();
       });
       await test.step('no control is shown that needs script', () => expectNoIdleControls(page));
+      for (const [label, list] of [
+        ['English', 'Languages'],
+        ['Next', 'Docs versions'],
+      ] as const) {
+        await test.step(`the menu ${label} opens under the pointer and by focus, all of it in view`, async () => {
+          await menuOpens(page, label, list);
+          await expect(navbar(page).getByRole('list', { name: list })).toBeInViewport({ ratio: 1 });
+        });
+      }
       await test.step('it has the sidebar below the text', async () => {
         await expect(sidebar(page)).toBeVisible();
         const [text, list] = await Promise.all([

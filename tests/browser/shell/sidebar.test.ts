@@ -137,7 +137,7 @@ test('[4.8] when the branch is lost, is answered by an error or holds something 
 test('[4.8] a branch that is long on its way comes once, and one that is lost leads nowhere once its reader has gone on', async ({
   page,
 }) => {
-  await test.step('an impatient second click while a branch is on its way does not bring it twice', async () => {
+  await test.step('an impatient second click while a branch is on its way does not bring it twice, and closes it', async () => {
     const { hold, release } = gate();
     await page.route(fragment, hold);
     await page.goto(tacticPage);
@@ -146,6 +146,8 @@ test('[4.8] a branch that is long on its way comes once, and one that is lost le
     await expect(sidebar(page).locator('[data-branch-of="/architecture/"]')).not.toHaveCount(0);
     await page.waitForTimeout(100);
     await expect(sidebar(page).locator('[data-branch-of="/architecture/"]')).toHaveCount(1);
+    await expect(link(page, 'Datasets')).toBeHidden();
+    await expect(expand(page, 'Architecture')).toHaveAttribute('aria-expanded', 'false');
     await page.unroute(fragment);
   });
 

@@ -33,6 +33,21 @@ describe('pages that were fetched', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('stay when the fetch of an older copy, given up after five minutes, fails at last', async () => {
+    let time = 0;
+    const older = Promise.withResolvers<string>();
+    const load = vi.fn(async (path: string) => path);
+    load.mockReturnValueOnce(older.promise);
+    const pages = pageStore(load, () => time);
+    const waiting = pages.get('/a');
+    time = 5 * minute;
+    await pages.get('/a');
+    older.reject(new Error('timed out'));
+    await expect(waiting).rejects.toThrow('timed out');
+    expect(await pages.get('/a')).toBe('/a');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('are forgotten when twenty others were asked for since', async () => {
     const load = vi.fn(async (path: string) => path);
     const pages = pageStore(load);

@@ -5,7 +5,7 @@ import { sectionCounts } from '../section-counts.ts';
 import { groupHits, type HitGroup } from './group-hits.ts';
 
 /** Waiting is spoken of after this many milliseconds (row 4.11). */
-export const stallThreshold = 300;
+const stallThreshold = 300;
 
 /** A wait is drawn after this many milliseconds: an answer that comes in the next frame is drawn alone, and sooner. */
 const unseen = 30;

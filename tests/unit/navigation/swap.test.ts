@@ -1,0 +1,48 @@
+import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { describe, expect, it } from 'vitest';
+import { fitTogether } from '../../../src/navigation/swap.ts';
+
+const page = `<!doctype html><html lang="en"><head>
+  <meta http-equiv="content-security-policy" content="script-src 'self'">
+  <script type="module" src="/_astro/page.1.js"></script></head>
+  <body><div class="layout"><nav data-sidebar="/fragments/sidebar.html"></nav><main></main></div></body></html>`;
+
+/** As much of a document as is asked for. */
+function documentOf(html: string): Document {
+  const tree = fromHtml(html);
+  const querySelector = (selector: string) => {
+    const found = select(selector, tree);
+    if (!found) return null;
+    const { className, dataSidebar, src, content } = found.properties;
+    return {
+      className: String(className),
+      dataset: { sidebar: dataSidebar },
+      getAttribute: (name: string) => ({ src, content })[name],
+    };
+  };
+  const { lang } = select('html', tree)?.properties ?? {};
+  return { documentElement: { lang }, querySelector } as unknown as Document;
+}
+const fits = (next: string) => fitTogether(documentOf(page), documentOf(next));
+
+describe('a page takes the place of another', () => {
+  it('of the same publication, language, version and frame', () => {
+    expect(fits(page.replace('<main>', '<main><h1>Another</h1>'))).toBe(true);
+  });
+
+  it.each([
+    ['script', '/_astro/page.1.js', '/_astro/page.2.js'],
+    ['policy', "script-src 'self'", "script-src 'none'"],
+    ['frame', 'class="layout"', 'class="layout layout-plain"'],
+    ['language', 'lang="en"', 'lang="es"'],
+    ['version or language of the sidebar', '/fragments', '/next/fragments'],
+  ])('but not one of another %s', (_, from, to) => {
+    expect(page).toContain(from);
+    expect(fits(page.replace(from, to))).toBe(false);
+  });
+
+  it('but not one without a text', () => {
+    expect(fits(page.replace(/<main>.*<\/main>/, ''))).toBe(false);
+  });
+});
