@@ -21,7 +21,9 @@ describe('the check of the sources', { timeout: 120_000 }, () => {
 
   it('tells once of what keeps the site from being loaded', async () => {
     const { problems, refused, examples } = await check('', { titl: 'x' });
-    expect(problems).toEqual(['content/docs/guide.md: line 5: unknown field "titl". Perhaps "title" is meant.']);
+    expect(problems).toEqual([
+      'content/docs/guide.md: line 5: unknown field "titl". Perhaps "title" is meant.',
+    ]);
     expect({ refused, examples }).toEqual({ refused: 1, examples: 0 });
   });
 });
