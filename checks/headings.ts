@@ -68,7 +68,9 @@ function headingText(element: Element): string {
 
 function isSelfLink({ tagName, properties }: Element): boolean {
   return (
-    tagName === 'a' && String(properties.href ?? '').startsWith('#') && properties.ariaLabel !== undefined
+    tagName === 'a' &&
+    String(properties.href ?? '').startsWith('#') &&
+    (properties.ariaLabel ?? properties.ariaLabelledBy) !== undefined
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Element, Parents } from 'hast';
 import { visit } from 'unist-util-visit';
 import { accessibleText } from './accessible-text.ts';
 import type { Problem, Rule } from './rule.ts';
@@ -24,10 +25,10 @@ export const linkTexts: Rule = {
   find: (site) =>
     [...site.pages, ...site.fragments].flatMap((page) => {
       const problems: Problem[] = [];
-      visit(page.tree, 'element', (element) => {
+      visit(page.tree, 'element', (element, _, parent) => {
         const { href } = element.properties;
         if (element.tagName !== 'a' || typeof href !== 'string') return;
-        const text = accessibleText(element);
+        const text = isNamedByParent(element, parent) ? accessibleText(parent) : accessibleText(element);
         // "here (opens in new tab)" is as vague as "here".
         const seen = accessibleText(element, { sightless: false }) || text;
         const mend = 'Write what the reader finds there';
@@ -39,6 +40,11 @@ export const linkTexts: Rule = {
       return problems;
     }),
 };
+
+/** The link of a heading to itself is called as the heading. */
+function isNamedByParent({ properties }: Element, parent: Parents | undefined): parent is Element {
+  return parent?.type === 'element' && String(properties.ariaLabelledBy ?? '') === parent.properties.id;
+}
 
 function wordsOf(text: string): string {
   return text

@@ -9,7 +9,7 @@ import { useSite } from '../shell/context.ts';
 export function IslandStatus({ loading }: { loading: string }) {
   const { failure } = useSite().strings;
   return (
-    <div className="island-status" aria-live="polite" aria-atomic="true">
+    <div className="island-status" role="status">
       <p className="island-loading">{loading}</p>
       <div className="failure">
         <h2>{failure.pageError}</h2>

@@ -58,12 +58,15 @@ export function island<T extends Modules>(
 }
 
 /**
- * Whether loading the page again leads somewhere. Its files are asked for anew: else the browser would take from its
- * cache what may have been broken on its way.
+ * Whether loading the page again leads somewhere. The files of the code, which are named by links, are asked for anew:
+ * else the browser would take from its cache what may have been broken on its way, and WebKit would answer from its
+ * memory that they could not be had.
  */
 function isAvailable(): Promise<boolean> {
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const wanted = [location.href, ...files.filter((name) => name.endsWith('.js'))];
+  const files = [...document.querySelectorAll<HTMLLinkElement>('[rel=modulepreload]')].map(
+    ({ href }) => href,
+  );
+  const wanted = [...new Set([location.href, ...files])];
   return Promise.all(wanted.map((address) => fetch(address, { cache: 'reload' }))).then(
     ([page]) => page?.ok === true,
     () => false,

@@ -1,5 +1,5 @@
 import { isFrugal } from '../navigation/connection.ts';
-import { hint } from '../navigation/hint.ts';
+import { fetchAhead } from '../navigation/fetch-ahead.ts';
 
 /**
  * Fetches files at low priority once the page has loaded and is idle, so that they are there when they are needed:
@@ -12,7 +12,7 @@ export function prefetchWhenIdle(list: string): void {
     fetch(list)
       .then((response) => response.json())
       .then(({ assets }: { assets: string[] }) => {
-        for (const href of assets) hint({ rel: 'prefetch', href });
+        for (const asset of assets) fetchAhead(asset);
       })
       .catch(() => undefined);
   };

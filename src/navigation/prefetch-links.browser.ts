@@ -1,5 +1,5 @@
 import { isFrugal } from './connection.ts';
-import { hint } from './hint.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { isPagePath, pagePath } from './page-path.ts';
 import type { PageReader } from './page-reader.ts';
 
@@ -48,13 +48,4 @@ function pathOf({ href, origin, pathname, download, target }: HTMLAnchorElement)
   const isOurs = href && origin === location.origin && isPagePath(pathname);
   const leadsAway = path !== pagePath(location.pathname) && !download && target !== '_blank';
   return isOurs && leadsAway ? path : undefined;
-}
-
-/** By a link of the head, or by a request whose answer the browser keeps where it does not know such links. */
-function fetchAhead(path: string): void {
-  if (document.createElement('link').relList.supports?.('prefetch')) {
-    hint({ rel: 'prefetch', href: path });
-  } else {
-    fetch(path, { credentials: 'include', priority: 'low' }).catch(() => undefined);
-  }
 }

@@ -3,14 +3,7 @@ import type { ReactNode } from 'react';
 /** 20 px line icon, hidden from assistive technology: the control that holds it has a name. */
 function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={className} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       {children}
     </svg>
   );
@@ -58,7 +51,7 @@ export const SystemIcon = () => (
 /** The mark: a hexagon, as in chemistry, that holds a prompt; one corner is the finding. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
-    <svg className="logo" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
+    <svg className="logo" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <path className="logo-hex" d="M16 2.5 27.7 9.25v13.5L16 29.5 4.3 22.75V9.25Z" />
       <path className="logo-prompt" d="m11 11 5 5-5 5M17.5 21.5h5" />
       <circle className="logo-finding" cx="27.7" cy="9.25" r="3.7" />

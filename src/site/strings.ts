@@ -37,7 +37,6 @@ export const stringsSchema = z.strictObject({
     'next',
     'editThisPage',
     'lastUpdated',
-    'directLink',
     'unlisted',
     'untranslated',
     'outdated',

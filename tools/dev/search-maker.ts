@@ -12,7 +12,7 @@ export function searchMaker(code: SiteCode): (base: string) => Promise<[address:
     const edition = site?.editions.find((each) => each.base === base);
     if (!edition) return [];
     const html = new Map<string, string>();
-    for (const page of edition.pages) {
+    for (const page of code.searchedPages(edition)) {
       // A page that is wrong says so itself.
       const drawn = await htmlOf({ edition, page }).catch(() => undefined);
       if (drawn !== undefined) html.set(page.path, drawn);

@@ -16,7 +16,7 @@ export function VerdictGrid({ total, failed }: { total: number; failed: readonly
   });
   return (
     <figure className="verdicts">
-      <svg viewBox="0 0 260 176" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 260 176" aria-hidden="true">
         {cells.map(({ x, y, finding }) => (
           <path
             key={`${x} ${y}`}

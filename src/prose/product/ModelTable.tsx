@@ -5,8 +5,9 @@ import type { Strings } from '../../site/strings.ts';
 import { Table } from '../table/Table.tsx';
 import { ConfidenceNote } from './ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from './column-title.ts';
-import { ModelText } from './ModelText.tsx';
+import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
+import { textOf } from './text-of.ts';
 
 /** Tables of at least so many rows can be filtered. */
 const filterFrom = 12;
@@ -30,7 +31,13 @@ interface ModelTableProps {
 /** A table of the product model: each row has an address, long tables a filter (`filter.browser.ts`). */
 export function ModelTable({ columns, rows, what }: ModelTableProps) {
   usePart('product');
-  const { strings } = useSite();
+  const { config, locale, strings } = useSite();
+  const isOriginal = locale.code === config.locales[0]?.code;
+  // The name of a row is its first cell without the link and the note in it. A label has no language of its own.
+  const nameOf = (cell: ReactNode) => {
+    const name = textOf(cell);
+    return isOriginal || !(typeof cell === 'string' ? hasWords(cell) : hasWords(name)) ? name : undefined;
+  };
   const { product, rows: nouns } = strings;
   const isLong = rows.length >= filterFrom;
   return (
@@ -51,7 +58,7 @@ export function ModelTable({ columns, rows, what }: ModelTableProps) {
         <tbody>
           {rows.map(({ id, cells: [first, ...rest], provenance }) => (
             <tr key={id} id={id}>
-              <th scope="row">
+              <th scope="row" aria-label={nameOf(first)}>
                 {content(first)}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #

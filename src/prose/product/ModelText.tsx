@@ -8,6 +8,6 @@ export function ModelText({ text }: { text: string }) {
 }
 
 /** Code, numbers and dashes are the same in every language. */
-function hasWords(text: string): boolean {
+export function hasWords(text: string): boolean {
   return text.split('`').some((piece, i) => i % 2 === 0 && /\p{L}/u.test(piece));
 }

@@ -134,8 +134,10 @@ function spacedText(node: Node): string {
 
 /** Notes may stand below the name of a row. */
 function nameOf(cell: Node): string {
-  const code = isElement(cell) && cell.children.find((child) => isElement(child) && child.name === 'code');
-  return textOf(code || cell);
+  if (!isElement(cell)) return textOf(cell);
+  const parts = cell.children.filter((child) => !isElement(child) || child.name !== 'small');
+  const code = parts.find((child) => isElement(child) && child.name === 'code');
+  return code ? textOf(code) : parts.map(textOf).join('');
 }
 
 /** A table row or a term with an address is found by its name, like a heading below the one above it. */

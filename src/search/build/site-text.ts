@@ -1,18 +1,25 @@
+import { type OwnPage, ownPages } from '../../site/own-pages.ts';
 import type { Page } from '../../site/page.ts';
+import { searchPath } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageText, SiteText } from '../core/site-text.ts';
 import { pageSections } from './page-text.ts';
 import { readSynonyms } from './synonyms.ts';
 
+/** What the search of a site finds: its pages but the unlisted ones, and those it makes of itself but the search. */
+export function searchedPages(site: Site): (Page | OwnPage)[] {
+  const listed = site.pages.filter((page) => !page.unlisted);
+  return [...listed, ...ownPages(site).filter(({ route }) => route !== searchPath)];
+}
+
 /**
- * Reads the text of a site from its finished pages: what readers get, not what the source promises. Unlisted pages
- * are left out.
+ * Reads the text of a site from its finished pages: what readers get, not what the source promises.
  * @param htmlOf the finished page; undefined when it was not made
  * @throws {ContentError} when the list of synonyms is wrong
  */
-export function siteText(site: Site, htmlOf: (page: Page) => string | undefined): SiteText {
-  const pages = site.pages.flatMap((page): PageText[] => {
-    const html = page.unlisted ? undefined : htmlOf(page);
+export function siteText(site: Site, htmlOf: (page: Page | OwnPage) => string | undefined): SiteText {
+  const pages = searchedPages(site).flatMap((page): PageText[] => {
+    const html = htmlOf(page);
     if (html === undefined) return [];
     return [
       {

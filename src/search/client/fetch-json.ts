@@ -4,7 +4,8 @@ import { DeserializationError, UnreachableError } from './search-client.ts';
 const patience = 30_000;
 
 /**
- * Fetches a JSON file of this site.
+ * Fetches a JSON file of this site. Without a network, what the browser kept of it is better than nothing, also when it
+ * should ask whether that is the newest.
  * @param what names it in messages
  * @throws {UnreachableError} no answer, or a status that is no success
  * @throws {DeserializationError} not JSON
@@ -16,11 +17,13 @@ export async function fetchJson(
 ): Promise<unknown> {
   const unreachable = (reason: string) =>
     new UnreachableError(`${what} could not be loaded from ${url}: ${reason}`);
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache }).catch(
-    (error: unknown) => {
+  const signal = AbortSignal.timeout(patience);
+  const response = await fetch(url, { signal, cache }).catch((error: unknown) => {
+    const known = cache === 'default' ? fetch(url, { signal, cache: 'force-cache' }) : Promise.reject();
+    return known.catch(() => {
       throw unreachable(String(error));
-    },
-  );
+    });
+  });
   if (!response.ok) throw unreachable(`status ${response.status}`);
   const body = await response.text().catch((error: unknown) => {
     throw unreachable(String(error));

@@ -124,6 +124,30 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await expectIsland(page);
 });
 
+test('[8.1] without a connection the dialog starts from what was fetched ahead, and says what is missing', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.goto(`${site.url}/only`);
+  const missing = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')];
+      const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+      const files = links.map(({ href }) => href).filter((href) => href.includes('/_astro/'));
+      return files.length === 0 ? ['all'] : files.filter((href) => !came.has(href));
+    });
+  await expect.poll(missing).toEqual([]);
+  await context.setOffline(true);
+  await opener(page).click();
+  await expectIsland(page);
+  await page.keyboard.type('only');
+  await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', async ({ page, site }) => {
   const { hold, release } = gate();
   await page.route(chunk, hold);
@@ -135,6 +159,7 @@ test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', a
   await expect(islandStatus(page)).toBeHidden();
   await page.clock.runFor(1);
   await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   const turning = () =>
     islandStatus(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
   expect(await turning()).toBe(1);
@@ -157,6 +182,7 @@ test('the screen of code that is missing is accessible in the dialog and on the 
     await page.goto(site.url + address);
     await start();
     await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    if (address === '/only') await expectWayOut(page);
     for (const [width, height] of [
       [360, 740],
       [1440, 900],
@@ -169,3 +195,17 @@ test('the screen of code that is missing is accessible in the dialog and on the 
     }
   }
 });
+
+/** Cancel stays in sight on a screen that is too small for the message, wherever the focus is (row 2S.15). */
+async function expectWayOut(page: Page): Promise<void> {
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await retry(page).focus();
+  await expect(retry(page)).toBeInViewport({ ratio: 1 });
+  await expect(cancel).toBeInViewport({ ratio: 1 });
+  await cancel.click();
+  await expect(dialog(page)).toBeHidden();
+  await opener(page).click();
+  await expect(retry(page)).toBeVisible();
+}

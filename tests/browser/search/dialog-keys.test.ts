@@ -85,8 +85,11 @@ test.describe('in the search dialog', () => {
     await openWithHits(page, site);
     await test.step('keys of an input method are its own', async () => {
       await query(page).evaluate((input) => {
-        for (const key of ['ArrowDown', 'Enter'])
+        for (const key of ['ArrowDown', 'Enter']) {
           input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+          // WebKit ends a composition before it tells of the key that ended it.
+          input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, keyCode: 229 }));
+        }
       });
       await expect(activeOption(page)).toHaveText('TAP');
       await expect(dialog(page)).toBeVisible();

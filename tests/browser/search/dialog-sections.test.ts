@@ -1,5 +1,15 @@
 import { answers } from '../../support/search/fake-host.ts';
-import { ask, chip, group, openDialog, options, query, seeAll, tactic } from './support/dialog.ts';
+import {
+  ask,
+  chip,
+  expectAnswer,
+  group,
+  openDialog,
+  options,
+  query,
+  seeAll,
+  tactic,
+} from './support/dialog.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 
 test.describe('a broad answer', () => {
@@ -35,10 +45,14 @@ test.describe('a broad answer', () => {
       await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
       await expect(seeAll(page)).toHaveText('See all 16 results');
       await page.keyboard.type('e');
+      const facetFilters = ['hierarchy.lvl0:Tactics'];
       await expect
-        .poll(() => site.first.searches().at(-1))
-        .toMatchObject({ query: 'tape', facetFilters: ['hierarchy.lvl0:Tactics'] });
+        .poll(() => site.first.searches())
+        .toContainEqual(expect.objectContaining({ query: 'tape', facetFilters }));
+      await expectAnswer(page, 'tape');
       await expect(chip(page, 'Tactics 16')).toHaveAttribute('aria-pressed', 'true');
+      // The others can be chosen for this query, too.
+      await expect(chip(page, 'Providers 2')).toBeVisible();
       site.first.behave(answers(({ facetFilters }) => (facetFilters ? {} : { hits: [tactic('Other')] })));
       await page.keyboard.type('s');
       await expect(options(page)).toHaveText(['Other']);

@@ -30,6 +30,23 @@ test.describe('more results', () => {
       expect(site.first.searches().map(({ page }) => page)).toEqual([0, 1, 2]);
       await expect(searchStatus(page)).toHaveText('47 documents found');
     });
+    await test.step('are there again, at the same place, for a reader who comes back', async () => {
+      const link = results(page).nth(32).getByRole('link');
+      await link.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await link.click();
+      await expect(page).toHaveURL(/\/only#hit-33$/);
+      await page.goBack();
+      await expect(results(page)).toHaveCount(47);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+      await expect(link).toBeInViewport();
+    });
+    await test.step('begin anew for another query', async () => {
+      await ask(page, 'crescendo');
+      await expect(page.getByText('20 of 47 shown')).toBeAttached();
+      await page.reload();
+      await expect(results(page)).toHaveCount(20);
+    });
     await test.step("[2R.1] are told of with 'Fetching new results...' while they are on their way", async () => {
       const { behavior, release } = held(finds(30), (request) => searchesOf(request)[0]?.page === 1);
       site.first.behave(behavior);

@@ -8,6 +8,7 @@ test.each([
   '<main><h1>Title</h1><h2>A</h2><h3>B</h3><h4>C</h4><h2>D</h2></main>',
   '<nav><h2>Before</h2></nav><main><h1>Title</h1></main><footer><h3>Docs</h3></footer>',
   '<main><h1>Title</h1><h2>A<a href="#a" aria-label="Direct link to A"></a></h2></main>',
+  '<main><h1>Title</h1><h2 id="a">A<a href="#a" aria-labelledby="a"></a></h2></main>',
   '<main><h1><img src="/logo.svg" alt="DTX"></h1></main>',
   '<main><h1>A</h1><h2>B</h2><h3>Usage</h3><h2>C</h2><h3>Usage</h3></main>',
 ])('an outline with one h1 and no gap is fine: %s', (body) => {

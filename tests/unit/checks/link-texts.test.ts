@@ -8,6 +8,7 @@ test.each([
   '<a href="/tactics/">Tactics</a>',
   '<a href="/"><img src="/logo.svg" alt="Home"></a>',
   '<a href="#a" aria-label="Direct link to A"></a>',
+  '<h2 id="a">A<a href="#a" aria-labelledby="a"></a></h2>',
   '<a href="/lab/">here is the lab</a>',
   '<a href="/x"><span class="visually-hidden">Settings</span></a>',
   '<a id="place">here</a>',
@@ -26,6 +27,7 @@ test.each(['here', 'Click  here', 'this page', 'link', 'Read more …', '<b>here
 
 test.each([
   ['<a href="/x"></a>', '/: the link to /x has no text'],
+  ['<h2 id="a">A<a href="#a" aria-labelledby="b"></a></h2>', '/: the link to #a has no text'],
   ['<a href="/x"><svg><path d="M0 0"/></svg></a>', '/: the link to /x has no text'],
   ['<a href="/x"><span aria-hidden="true">Settings</span></a>', '/: the link to /x has no text'],
   ['<a href="/x"><img src="/a.png" alt=""></a>', '/: the link to /x has no text'],

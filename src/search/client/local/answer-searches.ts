@@ -14,20 +14,24 @@ export function answerSearches(post: (answer: WorkerAnswer) => void): (message: 
   let indexName = '';
   let loadEngine: ReturnType<typeof createIndexLoader> | undefined;
 
-  async function answer({ id, body }: Search): Promise<void> {
-    if (!wanted.has(id)) return;
-    const reply = await search(body).catch(
+  async function answer(message: Search): Promise<void> {
+    const { id } = message;
+    const reply = await search(message).catch(
       (error: unknown): Failure => ({
         failure: error instanceof DeserializationError ? 'unreadable' : 'unreachable',
         message: error instanceof Error ? error.message : String(error),
       }),
     );
-    if (wanted.delete(id)) post({ id, ...reply });
+    if (reply && wanted.delete(id)) post({ id, ...reply });
   }
 
-  async function search(body: string) {
+  /** @returns nothing for a search that was cancelled before its turn */
+  async function search({ id, body }: Search) {
     if (!loadEngine) throw new Error('The search was asked before it was opened.');
     const engine = await loadEngine();
+    // Later, so that messages that have come meanwhile can cancel it: a fast typist outruns a slow phone.
+    await new Promise((done) => setTimeout(done));
+    if (!wanted.has(id)) return undefined;
     // Only a defect of the engine: what was not to be had is known by now.
     return handleQueries(body, new Map([[indexName, engine]]), { onError: console.error });
   }
@@ -42,8 +46,7 @@ export function answerSearches(post: (answer: WorkerAnswer) => void): (message: 
         break;
       case 'search':
         wanted.add(message.id);
-        // Later, so that messages that have come meanwhile can cancel it: a fast typist outruns a slow phone.
-        setTimeout(() => answer(message));
+        answer(message);
         break;
       case 'cancel':
         wanted.delete(message.id);

@@ -17,7 +17,7 @@ interface ContentProps extends Pick<SearchDialogProps, 'dialog' | 'settings'> {
 export function Content({ dialog, settings, listId, model, onAsk, onRetry }: ContentProps) {
   const { strings } = settings;
   const { state, session, isStart, recent, favorites, groups, active, clicked, store } = model;
-  const { status, failure, answer, sections, groupNames } = state;
+  const { status, failure, answer, groupNames } = state;
   const rows = { id: listId, active: active.index, onActive: active.set, onChoose: clicked };
 
   // The first answer mostly comes at once: until then the list that stands there is calmer than none.
@@ -54,7 +54,6 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
       searchPage={settings.searchPage}
       strings={strings}
       answer={answer}
-      sections={sections}
       groups={groups}
       isWaiting={status !== 'idle'}
       onSection={session.setSection}

@@ -15,7 +15,7 @@ export function HitIcon({ type }: { type: RecordType }) {
 /** 20 px line icon, in the manner of the shell's. */
 export function DialogIcon({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
       <path d={path} />
     </svg>
   );

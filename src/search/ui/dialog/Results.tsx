@@ -7,7 +7,7 @@ import type { RowEvents } from './Listbox.tsx';
 import type { LinkedGroup } from './linked-rows.ts';
 import { Preview } from './preview/Preview.tsx';
 import { SectionChips } from './SectionChips.tsx';
-import type { SearchAnswer, SectionCounts } from './search-session.ts';
+import type { SearchAnswer } from './search-session.ts';
 
 interface ResultsProps extends RowEvents {
   readonly id: string;
@@ -15,7 +15,6 @@ interface ResultsProps extends RowEvents {
   readonly searchPage: string;
   readonly strings: SearchSettings['strings'];
   readonly answer: SearchAnswer;
-  readonly sections: SectionCounts | undefined;
   readonly groups: readonly LinkedGroup[];
   readonly active: number;
   /** Whether another answer is on its way. */
@@ -30,7 +29,6 @@ export function Results({
   strings,
   searchPage,
   answer,
-  sections,
   groups,
   active,
   isWaiting,
@@ -42,7 +40,7 @@ export function Results({
   const all = `${searchPage}?q=${encodeURIComponent(sentQuery(query))}`;
   return (
     <div className="finder-results">
-      <SectionChips strings={strings} answer={answer} sections={sections} onChoose={onSection} />
+      <SectionChips strings={strings} answer={answer} onChoose={onSection} />
       <div className="finder-list">
         <HitList label={strings.hits} groups={groups} active={active} {...list} />
         <a className="finder-all" href={all} onClick={onAll}>

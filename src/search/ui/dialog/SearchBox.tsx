@@ -35,7 +35,6 @@ export function SearchBox({ searchPage, strings, inputRef, island }: SearchBoxPr
         placeholder={strings.docsPlaceholder}
         maxLength={maxQueryLength}
         autoComplete="off"
-        autoCapitalize="off"
         enterKeyHint="search"
         {...island?.input}
       />

@@ -64,6 +64,7 @@ export function SearchDialog(props: SearchDialogProps) {
     input: {
       onInput: ({ currentTarget }) => session.setQuery(currentTarget.value),
       spellCheck: false,
+      autoCapitalize: 'off',
       'aria-autocomplete': 'list',
       'aria-expanded': activeId !== undefined,
       'aria-controls': activeId && listId,

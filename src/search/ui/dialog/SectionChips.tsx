@@ -1,10 +1,9 @@
 import type { SearchSettings } from '../../settings.ts';
-import type { SearchAnswer, SectionCounts } from './search-session.ts';
+import type { SearchAnswer } from './search-session.ts';
 
 interface SectionChipsProps {
   readonly strings: SearchSettings['strings'];
   readonly answer: SearchAnswer;
-  readonly sections: SectionCounts | undefined;
   onChoose(section: string | undefined): void;
 }
 
@@ -12,12 +11,9 @@ interface SectionChipsProps {
 const broad = { groups: 3, hits: 10 };
 
 /** Narrows a broad answer to one section, and takes it back. */
-export function SectionChips({ strings, answer, sections, onChoose }: SectionChipsProps) {
-  const { section, query, result } = answer;
-  // Counts are of all hits; those of another query would mislead.
-  const counts = sections?.query === query ? sections.counts : [];
-  const choices = counts.length > 0 || section === undefined ? counts : [[section, result.nbHits] as const];
-  const isBroad = choices.length >= broad.groups && result.nbHits > broad.hits;
+export function SectionChips({ strings, answer, onChoose }: SectionChipsProps) {
+  const { section, sections, result } = answer;
+  const isBroad = sections.length >= broad.groups && result.nbHits > broad.hits;
   if (section === undefined && !isBroad) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that are toggled are not fields of a form
@@ -25,7 +21,7 @@ export function SectionChips({ strings, answer, sections, onChoose }: SectionChi
       <Chip pressed={section === undefined} onPress={() => onChoose(undefined)}>
         {strings.allSections}
       </Chip>
-      {choices.map(([name, hits]) => (
+      {sections.map(([name, hits]) => (
         <Chip
           key={name}
           pressed={name === section}

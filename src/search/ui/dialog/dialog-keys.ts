@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import type { ActiveOption } from './useActiveOption.ts';
 
+/** WebKit ends a composition before it tells of the key that ended it: only this code says whose key it was. */
+const inputMethodKey = 229;
+
 /**
  * Keys of the dialog (row X.2). Arrows move the active row from anywhere and bring the focus back to the input; Enter
  * in the input opens it, with Ctrl or Command in a new tab, with Shift in a new window; with Alt the browser decides.
@@ -15,7 +18,7 @@ export function handleKeys(
   activeId: string | undefined,
   onBeside: () => void,
 ): void {
-  if (event.nativeEvent.isComposing) return;
+  if (event.nativeEvent.isComposing || event.keyCode === inputMethodKey) return;
   switch (event.key) {
     case 'ArrowDown':
     case 'ArrowUp':

@@ -20,12 +20,8 @@ export interface SearchAnswer {
   readonly section: string | undefined;
   readonly result: SearchResult;
   readonly groups: readonly HitGroup[];
-}
-
-/** How many hits the sections have; for the query of the last answer that was not narrowed. */
-export interface SectionCounts {
-  readonly query: string;
-  readonly counts: readonly (readonly [name: string, hits: number])[];
+  /** How many of all hits of the query each section has, most first. */
+  readonly sections: readonly (readonly [name: string, hits: number])[];
 }
 
 export interface SearchState {
@@ -37,7 +33,6 @@ export interface SearchState {
   /** The newest answer; none after a failure and for a blank query (row 8.1). */
   readonly answer: SearchAnswer | undefined;
   readonly failure: Failure | undefined;
-  readonly sections: SectionCounts | undefined;
   /** Names of the largest set of groups since the dialog was opened (row 4.17). */
   readonly groupNames: readonly string[];
 }
@@ -48,7 +43,6 @@ const initial: SearchState = {
   status: 'idle',
   answer: undefined,
   failure: undefined,
-  sections: undefined,
   groupNames: [],
 };
 
@@ -118,12 +112,24 @@ export function searchSession(
     stall ??= setTimeout(() => update({ status: 'stalled' }), stallThreshold);
     updateSoon({ query, section, status: state.status === 'stalled' ? 'stalled' : 'loading' });
     try {
-      const result = await client.search(request(query, section), controller.signal);
+      const { signal } = controller;
+      // The sections to choose from are those of all hits, also when they are narrowed.
+      const [all, some] = await Promise.all([
+        client.search(request(query, undefined), signal),
+        section === undefined ? undefined : client.search(request(query, section), signal),
+      ]);
       if (!pending.includes(controller)) return;
       const status = settle(controller);
-      // A section that has nothing for another query must not hide what the others have.
-      if (section !== undefined && result.nbHits === 0 && status === 'idle') ask(query, undefined);
-      else update({ ...answered(state, query, section, result), status });
+      // A section that has nothing for this query must not hide what the others have.
+      const [shown, result] = some && some.nbHits > 0 ? [section, some] : [undefined, all];
+      const answer = {
+        query,
+        section: shown,
+        result,
+        groups: groupHits(result.hits),
+        sections: sectionCounts(all),
+      };
+      update({ ...answered(state, answer), status, ...(status === 'idle' && { section: shown }) });
     } catch (error) {
       // Only the newest failure counts: an answer to come is better than none.
       if (pending.at(-1) !== controller) return;
@@ -159,19 +165,12 @@ export function searchSession(
   };
 }
 
-function answered(
-  state: SearchState,
-  query: string,
-  section: string | undefined,
-  result: SearchResult,
-): Partial<SearchState> {
-  const groups = groupHits(result.hits);
-  const names = namesOf(groups);
+function answered(state: SearchState, answer: SearchAnswer): Partial<SearchState> {
+  const names = namesOf(answer.groups);
   return {
-    answer: { query, section, result, groups },
+    answer,
     failure: undefined,
     groupNames: names.length > state.groupNames.length ? names : state.groupNames,
-    ...(section === undefined && { sections: { query, counts: sectionCounts(result) } }),
   };
 }
 

@@ -10,6 +10,7 @@ import { SearchForm } from './SearchForm.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { SectionFilter } from './SectionFilter.tsx';
 import { queryOf, shownSections } from './search-state.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
 import { useSearch } from './useSearch.ts';
 
 interface SearchAppProps {
@@ -26,7 +27,8 @@ export function SearchApp({ data, address: given, onSearching }: SearchAppProps)
   const [address] = useState(() => given ?? pageAddress(() => ''));
   const [connect] = useState(() => connector(data.settings));
   const place = useSyncExternalStore(address.subscribe, address.get, () => nowhere);
-  const { state, now, more } = useSearch(connect, place);
+  const { state, arrival, now, more } = useSearch(connect, place);
+  useReadingPlace(state, arrival);
   const status = useRef<HTMLDivElement>(null);
   const query = queryOf(state);
   const heading = pageHeading(strings, query);

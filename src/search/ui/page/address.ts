@@ -89,7 +89,7 @@ export function placeOf(search: string): Place {
 }
 
 /** The part of an address from `?` on: the same as a form would send; empty without a query. */
-export function searchOf({ query, section }: Place): string {
+export function searchOf({ query, section }: Pick<Place, 'query' | 'section'>): string {
   if (query === '') return '';
   const parameters = new URLSearchParams({ q: query, ...(section !== undefined && { section }) });
   return `?${parameters}`;

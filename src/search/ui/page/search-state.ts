@@ -119,7 +119,7 @@ export function shownAnswer(state: SearchState): Answer | undefined {
 }
 
 /** Each hit once, although pages overlap when the index changes between them. A page that brings nothing is the last. */
-function joined(before: Answer, next: Answer): Answer {
+export function joined(before: Answer, next: Answer): Answer {
   const known = new Set(before.hits.map(({ objectID }) => objectID));
   const added = next.hits.filter(({ objectID }) => !known.has(objectID));
   const nbPages = added.length === 0 ? next.page + 1 : next.nbPages;

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { failureOf } from '../failure.ts';
 import type { Place } from './address.ts';
 import { firstAnswer, nextAnswer } from './answers.ts';
 import type { Connect } from './connection.ts';
+import { type ReadingPlace, readingPlace } from './reading-place.ts';
 import { idle, nextState, type SearchState } from './search-state.ts';
 
 /** A reader who types is waited for, in milliseconds (row 2R.1). */
@@ -12,6 +13,8 @@ const stallThreshold = 300;
 
 export interface Search {
   readonly state: SearchState;
+  /** Where a reader who came back had been in the answer that is there now. */
+  readonly arrival: ReadingPlace | undefined;
   /** Stops waiting for another letter. */
   now(): void;
   /** Fetches the next page of results, if there is one. */
@@ -24,6 +27,7 @@ export interface Search {
  */
 export function useSearch(connect: Connect, place: Place): Search {
   const [state, dispatch] = useReducer(nextState, idle);
+  const [arrival, setArrival] = useState<ReadingPlace>();
   const start = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -39,10 +43,15 @@ export function useSearch(connect: Connect, place: Place): Search {
       start.current = undefined;
       dispatch({ type: 'started', query: place.query });
       timer = setTimeout(() => dispatch({ type: 'stalled' }), stallThreshold);
+      const kept = readingPlace(place);
       connect()
-        .then((connection) => firstAnswer(connection, place, signal))
+        .then((connection) => firstAnswer(connection, place, kept?.pages ?? 1, signal))
         .then(
-          (found) => signal.aborted || dispatch({ type: 'answered', ...found }),
+          (found) => {
+            if (signal.aborted) return;
+            dispatch({ type: 'answered', ...found });
+            setArrival(kept);
+          },
           (error: unknown) => signal.aborted || dispatch({ type: 'failed', failure: explained(error) }),
         )
         .finally(() => signal.aborted || clearTimeout(timer));
@@ -74,7 +83,7 @@ export function useSearch(connect: Connect, place: Place): Search {
 
   const now = useCallback(() => start.current?.(), []);
   const more = useCallback(() => dispatch({ type: 'more wanted' }), []);
-  return { state, now, more };
+  return { state, arrival, now, more };
 }
 
 /** Readers get a sentence, maintainers the error. */

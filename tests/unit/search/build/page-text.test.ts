@@ -63,6 +63,12 @@ describe('sections', () => {
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: '--max_prompts' });
   });
 
+  it('of rows whose name is no code are named without the notes below it, too', () => {
+    const page =
+      '<table><tr id="r"><th>AITG-APP-04<a class="row-link" href="#r">#</a><small class="doubt"><b>Not confirmed.</b> The mapping names it.</small></th><td>Check</td></tr></table>';
+    expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: 'AITG-APP-04' });
+  });
+
   it('of terms with an id are entries with their definition', () => {
     const page = `<h2 id="words">Words</h2><dl><dt id="term-agent">agent</dt><dd>What gets prompts.</dd><dd>Or tools.</dd>
       <dt id="term-guard">guard</dt><dd>What stops them.</dd></dl><p>After.</p>`;

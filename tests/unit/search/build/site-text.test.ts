@@ -26,6 +26,7 @@ describe('siteText', () => {
       ['/', 'Start', 'Start'],
       ['/tactics/', 'All tactics', 'All tactics'],
       ['/tactics/tap', 'TAP', 'All tactics'],
+      ['/privacy', 'Privacy', 'DTX'],
     ]);
     expect(pages[2]?.sections).toMatchObject([
       { id: '', title: 'Tree of attacks (TAP)', groups: [{ text: description }] },
@@ -41,7 +42,7 @@ describe('siteText', () => {
 
   it('leaves out unlisted pages, and pages that were not made', async () => {
     const { pages } = siteText(await siteOf(docs), ({ path }) => (path === '/tactics/' ? undefined : main()));
-    expect(pages.map(({ path }) => path)).toEqual(['/', '/tactics/tap']);
+    expect(pages.map(({ path }) => path)).toEqual(['/', '/tactics/tap', '/privacy']);
   });
 });
 

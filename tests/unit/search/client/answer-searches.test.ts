@@ -105,6 +105,29 @@ describe('the worker of the search', () => {
     expect(answers.map(({ id }) => id)).toEqual([gone + 1]);
   });
 
+  it('does not look for what was cancelled: neither before its turn nor while the index is on its way', async () => {
+    const file = files.get(index);
+    const arrival = Promise.withResolvers<void>();
+    const { tell, send, search } = start();
+    // Only who looks for something reads a text of the request.
+    const read = vi.spyOn(JSON, 'parse');
+    const looked = () => read.mock.calls.flatMap(([body]) => /"query":"([^"]+)"/.exec(body)?.[1] ?? []);
+    vi.stubGlobal('fetch', async (url: string) => {
+      await arrival.promise;
+      return url === index && file ? file() : (files.get(url)?.() ?? Response.error());
+    });
+    tell(open);
+    const early = send('pruned');
+    await new Promise((done) => setTimeout(done));
+    tell({ kind: 'cancel', id: early });
+    arrival.resolve();
+    await search('tree of attacks');
+    const late = send('refinement');
+    tell({ kind: 'cancel', id: late });
+    await search('attacker');
+    expect(looked()).toEqual(['tree of attacks', 'attacker']);
+  });
+
   it('refuses a body that is none of the protocol', async () => {
     const { answers, tell } = start();
     tell(open);

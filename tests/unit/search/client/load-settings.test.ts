@@ -57,6 +57,14 @@ describe('the settings of the search', () => {
     });
     await expect(loadSettings(url)).rejects.toThrow(UnreachableError);
     await expect(loadSettings(url, 'no-cache')).rejects.toThrow(UnreachableError);
-    expect(asked).toEqual(['default', 'no-cache']);
+    expect(asked).toEqual(['default', 'force-cache', 'no-cache']);
+  });
+
+  it('that the browser kept are good enough without a network', async () => {
+    vi.stubGlobal('fetch', async (_: string, { cache }: RequestInit) => {
+      if (cache !== 'force-cache') throw new TypeError('Failed to fetch');
+      return Response.json(settings);
+    });
+    await expect(loadSettings(url)).resolves.toEqual(settings);
   });
 });

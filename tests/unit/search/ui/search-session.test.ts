@@ -226,39 +226,71 @@ describe('a search session', () => {
 describe('a section of a session', () => {
   const facets = { 'hierarchy.lvl0': { Tactics: 3, Providers: 9 } };
 
+  const counts = [
+    ['Providers', 9],
+    ['Tactics', 3],
+  ];
+  /** A session whose query `tap` was narrowed to the tactics: calls 1 and 2. */
+  async function narrowed() {
+    const asked = session();
+    asked.setQuery('tap');
+    await asked.call(0).answer({ nbHits: 12, facets });
+    asked.setSection('Tactics');
+    await asked.call(1).answer({ nbHits: 12, facets });
+    await asked.call(2).answer({ nbHits: 3, facets: { 'hierarchy.lvl0': { Tactics: 3 } } });
+    return asked;
+  }
+
   it('narrows the query, and the counts stay those of all hits, most first', async () => {
-    const { state, setQuery, setSection, call } = session();
-    setQuery('tap');
-    await call(0).answer({ nbHits: 12, facets });
-    setSection('Tactics');
-    expect(call(1).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
-    await call(1).answer({ nbHits: 3, facets: { 'hierarchy.lvl0': { Tactics: 3 } } });
+    const { state, call } = await narrowed();
+    expect(call(1).request.facetFilters).toBeUndefined();
+    expect(call(2).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
     expect(state()).toMatchObject({
       section: 'Tactics',
-      answer: { section: 'Tactics' },
-      sections: {
-        query: 'tap',
-        counts: [
-          ['Providers', 9],
-          ['Tactics', 3],
+      answer: { query: 'tap', section: 'Tactics', result: { nbHits: 3 }, sections: counts },
+    });
+  });
+
+  it('holds for the next query, whose sections are counted as well', async () => {
+    const { state, setQuery, call } = await narrowed();
+    setQuery('tape');
+    await call(3).answer({ nbHits: 6, facets: { 'hierarchy.lvl0': { Tactics: 2, Other: 4 } } });
+    expect(call(4).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
+    await call(4).answer({ nbHits: 2 });
+    expect(state()).toMatchObject({
+      section: 'Tactics',
+      answer: {
+        query: 'tape',
+        section: 'Tactics',
+        result: { nbHits: 2 },
+        sections: [
+          ['Other', 4],
+          ['Tactics', 2],
         ],
       },
     });
   });
 
-  it('holds for the next query, unless that has nothing in it', async () => {
-    const { state, setQuery, setSection, call, calls } = session();
-    setQuery('tap');
-    await call(0).answer({ nbHits: 12, facets });
-    setSection('Tactics');
-    await call(1).answer({ nbHits: 3 });
+  it('lets go of a query that has nothing in it, also while the next one is on its way', async () => {
+    const { state, setQuery, call, seen, calls } = await narrowed();
     setQuery('tape');
-    expect(call(2).request.facetFilters).toEqual(['hierarchy.lvl0:Tactics']);
-    await call(2).answer({ nbHits: 0 });
-    expect(call(3).request.facetFilters).toBeUndefined();
-    await call(3).answer({ nbHits: 2 });
-    expect(state()).toMatchObject({ section: undefined, answer: { query: 'tape' }, status: 'idle' });
-    expect(calls).toHaveLength(4);
+    setQuery('tapes');
+    await call(3).answer({ nbHits: 2, facets: { 'hierarchy.lvl0': { Other: 2 } } });
+    await call(4).answer({ nbHits: 0 });
+    expect(state()).toMatchObject({
+      section: 'Tactics',
+      answer: { query: 'tape', section: undefined, result: { nbHits: 2 }, sections: [['Other', 2]] },
+    });
+    await call(5).answer({ nbHits: 1, facets: { 'hierarchy.lvl0': { Other: 1 } } });
+    await call(6).answer({ nbHits: 0 });
+    expect(state()).toMatchObject({
+      status: 'idle',
+      section: undefined,
+      answer: { query: 'tapes', section: undefined, result: { nbHits: 1 } },
+    });
+    setQuery('tapest');
+    expect(calls).toHaveLength(8);
+    expect(seen).not.toContain('error');
   });
 
   it('ends with the query', async () => {
