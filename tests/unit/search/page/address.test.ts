@@ -8,7 +8,7 @@ describe('the address of the search page', () => {
     const section = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
     fc.assert(
       fc.property(query, section, (text, name) => {
-        const search = searchOf({ query: text, section: name, typed: true });
+        const search = searchOf({ query: text, section: name });
         expect(search).toMatch(/^(\?q=[\w.*%+&=-]*)?$/);
         const read = placeOf(search);
         expect(read.query).toBe(text.toWellFormed());
