@@ -1,13 +1,17 @@
 import { choiceSlot, mapSlot, textSlot } from './slots.ts';
 
+/*
+ * Slots of every page. Pure, so that a script carries only those it uses.
+ */
+
 /** `light`, `dark` or `system`; nothing stored means light (rows 4.1 to 4.4). */
-export const colorModeSlot = choiceSlot('color-mode', ['light', 'dark', 'system']);
+export const colorModeSlot = /* @__PURE__ */ choiceSlot('color-mode', ['light', 'dark', 'system']);
 
 /** Id of the announcement that was closed (row 3.10). */
-export const announcementSlot = textSlot('announcement');
+export const announcementSlot = /* @__PURE__ */ textSlot('announcement');
 
 /** Name of the preferred docs version (row 3.8). */
-export const versionSlot = textSlot('version');
+export const versionSlot = /* @__PURE__ */ textSlot('version');
 
 /** Chosen tab label by sync name. */
-export const tabsSlot = mapSlot('tabs');
+export const tabsSlot = /* @__PURE__ */ mapSlot('tabs');

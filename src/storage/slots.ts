@@ -3,66 +3,68 @@
  * corrupt storage behaves like an empty one.
  */
 
+/** A named place in storage. Data, not an object with methods, so that a page carries only what it does with it. */
 export interface Slot<T> {
   /** Name in localStorage. */
   readonly key: string;
-  /** The stored value, or `undefined` when there is none that `parse` accepts. */
-  read(): T | undefined;
-  /** Stores a value; without storage the choice lasts as long as the page. */
-  write(value: T): void;
-  clear(): void;
-  /** Calls back when another tab changes the slot. @returns a function that ends it */
-  subscribe(changed: () => void): () => void;
+  /** Returns the value of a stored text, or `undefined` when it is not one. */
+  readonly parse: (text: string) => T | undefined;
+  readonly print: (value: T) => string;
+  /** What storage refused to keep lasts as long as the page. */
+  refused: T | undefined;
 }
 
-const namespace = 'dtx:';
-
 /**
- * A named place in storage.
+ * A named place in storage; nothing but this file touches localStorage.
  * @param parse returns the value of a stored text, or `undefined` when it is not one
  */
-export function slot<T>(
-  name: string,
-  parse: (text: string) => T | undefined,
-  print: (value: T) => string,
-): Slot<T> {
-  const key = namespace + name;
-  const safely = <R>(action: () => R): R | undefined => {
-    try {
-      return action();
-    } catch {
-      return undefined;
-    }
+export const slot = <T>(name: string, parse: Slot<T>['parse'], print: Slot<T>['print']): Slot<T> => ({
+  key: `dtx:${name}`,
+  parse,
+  print,
+  refused: undefined,
+});
+
+/** The stored value, or `undefined` when there is none that the slot accepts. */
+export function readSlot<T>({ key, parse, refused }: Slot<T>): T | undefined {
+  return (
+    refused ??
+    safely(() => {
+      const text = localStorage.getItem(key);
+      return text === null ? undefined : parse(text);
+    })
+  );
+}
+
+/** Stores a value; without storage the choice lasts as long as the page. */
+export function writeSlot<T>(slot: Slot<T>, value: T): void {
+  slot.refused = value;
+  safely(() => {
+    localStorage.setItem(slot.key, slot.print(value));
+    slot.refused = undefined;
+  });
+}
+
+export function clearSlot<T>(slot: Slot<T>): void {
+  slot.refused = undefined;
+  safely(() => localStorage.removeItem(slot.key));
+}
+
+/** Calls back when another tab changes the slot. @returns a function that ends it */
+export function subscribeToSlot<T>({ key }: Slot<T>, changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed();
   };
-  // What storage refused to keep lasts as long as the page.
-  let refused: T | undefined;
-  return {
-    key,
-    read: () =>
-      refused ??
-      safely(() => {
-        const text = localStorage.getItem(key);
-        return text === null ? undefined : parse(text);
-      }),
-    write(value) {
-      refused = value;
-      safely(() => {
-        localStorage.setItem(key, print(value));
-        refused = undefined;
-      });
-    },
-    clear() {
-      refused = undefined;
-      safely(() => localStorage.removeItem(key));
-    },
-    subscribe(changed) {
-      const listen = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) changed();
-      };
-      addEventListener('storage', listen);
-      return () => removeEventListener('storage', listen);
-    },
-  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
+function safely<R>(action: () => R): R | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
 
 const asText = (text: string) => text;

@@ -64,7 +64,7 @@ describe('npm run build', () => {
     [
       'a wrong field',
       { 'content/docs/guide.md': page({ titel: 'x' }) },
-      'content/docs/guide.md: unknown field "titel"',
+      'content/docs/guide.md: line 5: unknown field "titel"',
     ],
     [
       'a component that does not exist',

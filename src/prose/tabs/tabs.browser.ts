@@ -1,5 +1,6 @@
 import { selectTab, tabIndexOf, tabKey } from '../../shell/before-paint/restore-tabs.ts';
 import { tabsSlot } from '../../storage/site-slots.ts';
+import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
 
 /**
  * Pointer and keys of tab sets; a choice goes to every set of the same name, to the next page, and to pages of this
@@ -18,8 +19,8 @@ export function startTabs(): void {
     next.focus();
     choose(next);
   });
-  tabsSlot.subscribe(() => {
-    const chosen = tabsSlot.read();
+  subscribeToSlot(tabsSlot, () => {
+    const chosen = readSlot(tabsSlot);
     for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const index = tabIndexOf(set, chosen?.[set.dataset.tabs ?? '']);
       if (index >= 0) selectTab(set, index);
@@ -58,7 +59,7 @@ function choose(tab: HTMLElement): void {
     const index = tabIndexOf(other, key);
     if (index >= 0) selectTab(other, index);
   }
-  tabsSlot.write({ ...tabsSlot.read(), [name]: key });
+  writeSlot(tabsSlot, { ...readSlot(tabsSlot), [name]: key });
   // Sets above this one may have changed their height: keep the chosen tab where the reader's eye is.
   scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' });
 }

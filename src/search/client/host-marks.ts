@@ -1,4 +1,5 @@
 import { type HostMark, hostMarksSlot } from '../../storage/search-slots.ts';
+import { readSlot, writeSlot } from '../../storage/slots.ts';
 
 /** How long a mark is good, in milliseconds (row 9.13). */
 const markLife = 120_000;
@@ -46,10 +47,10 @@ export function markAnswered(host: string): void {
 /** Marks that are good now. One from the future is from before the clock was set back: it is dropped. */
 function freshMarks(): Map<string, HostMark> {
   const now = Date.now();
-  const marks = Object.entries(hostMarksSlot.read() ?? {});
+  const marks = Object.entries(readSlot(hostMarksSlot) ?? {});
   return new Map(marks.filter(([, { at }]) => at <= now && now - at < markLife));
 }
 
 function writeMarks(marks: ReadonlyMap<string, HostMark>): void {
-  hostMarksSlot.write(Object.fromEntries(marks));
+  writeSlot(hostMarksSlot, Object.fromEntries(marks));
 }

@@ -1,4 +1,5 @@
 import { favoriteSearchesSlot, recentSearchesSlot } from '../../storage/search-slots.ts';
+import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
 import type { StoredLists } from './stored-lists.ts';
 
 /** Recent and favorite searches of one index, shared by all pages of a browser. */
@@ -14,16 +15,16 @@ export interface StoredSearches {
 export function storedSearches(indexName: string): StoredSearches {
   const recent = recentSearchesSlot(indexName);
   const favorites = favoriteSearchesSlot(indexName);
-  const read = () => ({ recent: recent.read() ?? [], favorites: favorites.read() ?? [] });
+  const read = () => ({ recent: readSlot(recent) ?? [], favorites: readSlot(favorites) ?? [] });
   return {
     read,
     change(make) {
       const lists = make(read());
-      recent.write([...lists.recent]);
-      favorites.write([...lists.favorites]);
+      writeSlot(recent, [...lists.recent]);
+      writeSlot(favorites, [...lists.favorites]);
     },
     subscribe(changed) {
-      const ends = [recent.subscribe(changed), favorites.subscribe(changed)];
+      const ends = [subscribeToSlot(recent, changed), subscribeToSlot(favorites, changed)];
       return () => {
         for (const end of ends) end();
       };

@@ -1,4 +1,5 @@
 import { announcementSlot } from '../../storage/site-slots.ts';
+import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
 
 /**
  * Closes the announcement for good, here and in other windows; another announcement has another id and shows again
@@ -12,12 +13,12 @@ export function startAnnouncement(): void {
     document.documentElement.dataset.announcementDismissed = '';
   };
   bar.querySelector('[data-announcement-close]')?.addEventListener('click', () => {
-    announcementSlot.write(announcement);
+    writeSlot(announcementSlot, announcement);
     hide();
     // What comes next has the focus, which would be lost.
     document.querySelector<HTMLElement>('.brand')?.focus();
   });
-  announcementSlot.subscribe(() => {
-    if (announcementSlot.read() === announcement) hide();
+  subscribeToSlot(announcementSlot, () => {
+    if (readSlot(announcementSlot) === announcement) hide();
   });
 }

@@ -1,4 +1,5 @@
 import { announcementSlot } from '../../storage/site-slots.ts';
+import { readSlot } from '../../storage/slots.ts';
 import { applyColorMode } from '../color-mode/apply.ts';
 import { restoreTabs } from './restore-tabs.ts';
 
@@ -9,7 +10,7 @@ import { restoreTabs } from './restore-tabs.ts';
 applyColorMode();
 
 const { dataset } = document.documentElement;
-if (dataset.announcement && announcementSlot.read() === dataset.announcement)
+if (dataset.announcement && readSlot(announcementSlot) === dataset.announcement)
   dataset.announcementDismissed = '';
 
 Object.assign(window, {

@@ -1,4 +1,5 @@
 import { tabsSlot } from '../../storage/site-slots.ts';
+import { readSlot } from '../../storage/slots.ts';
 
 /** Selects a tab by its place: one tab and one panel of the set, and only those. */
 export function selectTab(tabs: Element, index: number): void {
@@ -25,6 +26,6 @@ export function tabIndexOf(tabs: Element, key: string | undefined): number {
 
 /** Selects the tab that was chosen on an earlier page, if this set has it. */
 export function restoreTabs(tabs: HTMLElement): void {
-  const index = tabIndexOf(tabs, tabsSlot.read()?.[tabs.dataset.tabs ?? '']);
+  const index = tabIndexOf(tabs, readSlot(tabsSlot)?.[tabs.dataset.tabs ?? '']);
   if (index > 0) selectTab(tabs, index);
 }

@@ -1,4 +1,5 @@
 import { colorModeSlot } from '../../storage/site-slots.ts';
+import { subscribeToSlot, writeSlot } from '../../storage/slots.ts';
 import { applyColorMode } from './apply.ts';
 import { nextChoice } from './color-mode.ts';
 
@@ -19,11 +20,11 @@ export function startColorMode(): void {
     button.addEventListener('click', () => {
       const { themeChoice } = document.documentElement.dataset;
       const current = themeChoice === 'dark' || themeChoice === 'system' ? themeChoice : 'light';
-      colorModeSlot.write(nextChoice(current));
+      writeSlot(colorModeSlot, nextChoice(current));
       update();
     });
   }
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
-  colorModeSlot.subscribe(update);
+  subscribeToSlot(colorModeSlot, update);
   update();
 }

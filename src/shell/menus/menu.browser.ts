@@ -1,4 +1,5 @@
 import { versionSlot } from '../../storage/site-slots.ts';
+import { clearSlot, readSlot, writeSlot } from '../../storage/slots.ts';
 
 /**
  * Keys and memory of the menus (rows 2S.11, 2S.12, 3.8). The lists open by pointer and focus without script;
@@ -68,8 +69,8 @@ function keepQuery(): void {
 function preferVersion(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-version]')];
   const known = links.map((link) => link.dataset.version);
-  const stored = versionSlot.read();
-  if (stored !== undefined && links.length > 0 && !known.includes(stored)) versionSlot.clear();
+  const stored = readSlot(versionSlot);
+  if (stored !== undefined && links.length > 0 && !known.includes(stored)) clearSlot(versionSlot);
   for (const link of links)
-    link.addEventListener('click', () => versionSlot.write(link.dataset.version ?? ''));
+    link.addEventListener('click', () => writeSlot(versionSlot, link.dataset.version ?? ''));
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyColorMode } from '../../../src/shell/color-mode/apply.ts';
 import { colorsOf, nextChoice } from '../../../src/shell/color-mode/color-mode.ts';
 import { colorModeSlot } from '../../../src/storage/site-slots.ts';
+import { writeSlot } from '../../../src/storage/slots.ts';
 import { blockStorage, stubStorage } from '../storage/stub-storage.ts';
 
 let dataset: Record<string, string>;
@@ -50,7 +51,7 @@ describe('the colours of the document', () => {
     ['system', 'light', 'light'],
   ] as const)('of the stored choice %s on a %s system are %s [3.9, 4.1, 4.4]', (choice, system, theme) => {
     open(system);
-    colorModeSlot.write(choice);
+    writeSlot(colorModeSlot, choice);
     expect(applyColorMode()).toBe(choice);
     expect(dataset).toEqual({ theme, themeChoice: choice });
   });
@@ -66,7 +67,7 @@ describe('the colours of the document', () => {
   it('follow a choice for as long as the page when storage is blocked', () => {
     open('light');
     blockStorage();
-    colorModeSlot.write('dark');
+    writeSlot(colorModeSlot, 'dark');
     expect(applyColorMode()).toBe('dark');
   });
 });

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcementSlot, colorModeSlot, tabsSlot, versionSlot } from '../../../src/storage/site-slots.ts';
-import { choiceSlot, mapSlot, type Slot, slot, textSlot } from '../../../src/storage/slots.ts';
+import {
+  choiceSlot,
+  clearSlot,
+  mapSlot,
+  readSlot,
+  type Slot,
+  slot,
+  subscribeToSlot,
+  textSlot,
+  writeSlot,
+} from '../../../src/storage/slots.ts';
 import { blockStorage, stubStorage } from './stub-storage.ts';
 
 /** Every way in which a storage can be no storage. */
@@ -26,12 +36,12 @@ afterEach(() => {
 describe('a slot', () => {
   it('keeps a value under a name of the site and gives it back', () => {
     const entries = stubStorage();
-    textSlot('name').write('value');
+    writeSlot(textSlot('name'), 'value');
     expect([...entries]).toEqual([['dtx:name', 'value']]);
-    expect(textSlot('name').read()).toBe('value');
-    textSlot('name').clear();
+    expect(readSlot(textSlot('name'))).toBe('value');
+    clearSlot(textSlot('name'));
     expect(entries.size).toBe(0);
-    expect(textSlot('name').read()).toBeUndefined();
+    expect(readSlot(textSlot('name'))).toBeUndefined();
   });
 
   it.each(Object.keys(broken))('behaves like an empty one when storage is %s', (kind) => {
@@ -42,9 +52,9 @@ describe('a slot', () => {
       mapSlot('c'),
     ] as unknown as Slot<never>[];
     for (const each of slots) {
-      expect(each.read()).toBeUndefined();
-      expect(() => each.write('x' as never)).not.toThrow();
-      expect(() => each.clear()).not.toThrow();
+      expect(readSlot(each)).toBeUndefined();
+      expect(() => writeSlot(each, 'x' as never)).not.toThrow();
+      expect(() => clearSlot(each)).not.toThrow();
     }
   });
 
@@ -53,7 +63,7 @@ describe('a slot', () => {
     localStorage.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    expect(() => textSlot('name').write('new')).not.toThrow();
+    expect(() => writeSlot(textSlot('name'), 'new')).not.toThrow();
     expect([...entries]).toEqual([['dtx:name', 'old']]);
   });
 
@@ -66,14 +76,14 @@ describe('a slot', () => {
       },
       String,
     );
-    expect(strict.read()).toBeUndefined();
+    expect(readSlot(strict)).toBeUndefined();
   });
 
   it.each(['missing', 'blocked'])('keeps a choice for as long as the page when storage is %s', (kind) => {
     broken[kind]?.();
     const choice = textSlot(`kept-${kind}`);
-    choice.write('value');
-    expect(choice.read()).toBe('value');
+    writeSlot(choice, 'value');
+    expect(readSlot(choice)).toBe('value');
   });
 });
 
@@ -88,7 +98,7 @@ describe('a slot that other tabs change', () => {
 
   it('calls back for its own changes and for a cleared storage only, until told to stop [3.9]', () => {
     const changed = vi.fn();
-    const stop = colorModeSlot.subscribe(changed);
+    const stop = subscribeToSlot(colorModeSlot, changed);
     change('dtx:color-mode');
     change(null);
     expect(changed).toHaveBeenCalledTimes(2);
@@ -105,8 +115,8 @@ describe('choiceSlot', () => {
   it('accepts its choices and nothing else, whatever is stored [3.9]', () => {
     const entries = stubStorage();
     for (const choice of ['light', 'dark', 'system'] as const) {
-      colorModeSlot.write(choice);
-      expect(colorModeSlot.read()).toBe(choice);
+      writeSlot(colorModeSlot, choice);
+      expect(readSlot(colorModeSlot)).toBe(choice);
     }
     const other = fc.string().filter((text) => !['light', 'dark', 'system'].includes(text));
     fc.assert(
@@ -114,7 +124,7 @@ describe('choiceSlot', () => {
         fc.oneof(other, fc.constantFrom('Light', ' dark', '"dark"', 'null', 'constructor')),
         (text) => {
           entries.set('dtx:color-mode', text);
-          expect(colorModeSlot.read()).toBeUndefined();
+          expect(readSlot(colorModeSlot)).toBeUndefined();
         },
       ),
     );
@@ -126,20 +136,20 @@ describe('mapSlot', () => {
     stubStorage();
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string(), { noNullPrototype: true }), (map) => {
-        tabsSlot.write(map);
-        expect(tabsSlot.read()).toEqual(map);
+        writeSlot(tabsSlot, map);
+        expect(readSlot(tabsSlot)).toEqual(map);
       }),
     );
   });
 
   it.each(['', '{', 'null', '[]', '["a"]', '"text"', '7', 'undefined'])('takes %j for nothing', (text) => {
     stubStorage({ 'dtx:tabs': text });
-    expect(tabsSlot.read()).toBeUndefined();
+    expect(readSlot(tabsSlot)).toBeUndefined();
   });
 
   it('keeps only the texts of a map', () => {
     stubStorage({ 'dtx:tabs': '{"a":"b","c":1,"d":null,"e":{"f":"g"}}' });
-    expect(tabsSlot.read()).toEqual({ a: 'b' });
+    expect(readSlot(tabsSlot)).toEqual({ a: 'b' });
   });
 
   it('survives any stored text', () => {
@@ -148,7 +158,7 @@ describe('mapSlot', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: piece }), fc.json()), (text) => {
         entries.set('dtx:tabs', text);
-        for (const value of Object.values(tabsSlot.read() ?? {})) expect(value).toBeTypeOf('string');
+        for (const value of Object.values(readSlot(tabsSlot) ?? {})) expect(value).toBeTypeOf('string');
       }),
     );
   });
@@ -157,12 +167,12 @@ describe('mapSlot', () => {
 describe('the slots of the site', () => {
   it('keep the preferred version and the closed announcement apart [3.8, 3.10]', () => {
     stubStorage();
-    versionSlot.write('1.0');
-    announcementSlot.write('no-key-first-run');
-    expect(versionSlot.read()).toBe('1.0');
-    expect(announcementSlot.read()).toBe('no-key-first-run');
-    versionSlot.clear();
-    expect(versionSlot.read()).toBeUndefined();
-    expect(announcementSlot.read()).toBe('no-key-first-run');
+    writeSlot(versionSlot, '1.0');
+    writeSlot(announcementSlot, 'no-key-first-run');
+    expect(readSlot(versionSlot)).toBe('1.0');
+    expect(readSlot(announcementSlot)).toBe('no-key-first-run');
+    clearSlot(versionSlot);
+    expect(readSlot(versionSlot)).toBeUndefined();
+    expect(readSlot(announcementSlot)).toBe('no-key-first-run');
   });
 });
