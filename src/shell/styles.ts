@@ -18,7 +18,9 @@ const minified = new Map<string, string>();
 function minify(css: string): string {
   let result = minified.get(css);
   if (result === undefined) {
-    result = transformSync(css, { loader: 'css', minify: true }).code.trim();
+    const { code } = transformSync(css, { loader: 'css', minify: true });
+    // It leaves blanks in the values of custom properties.
+    result = code.trim().replace(/(--[\w-]+:|,) (?=[^\s;])/g, '$1');
     minified.set(css, result);
   }
   return result;

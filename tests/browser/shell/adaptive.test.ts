@@ -40,7 +40,7 @@ test('a window of 320 px has all of every kind of page without scrolling sideway
     const icons = page.locator('.navbar svg:visible');
     const widths = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
     expect(Math.min(...widths), path).toBeGreaterThanOrEqual(20);
-    expect((await opener.boundingBox())?.width, path).toBe(40);
+    expect((await opener.boundingBox())?.width, path).toBeGreaterThanOrEqual(40);
     await opener.click();
     await expect(page.locator('[data-drawer-close]'), path).toBeInViewport({ ratio: 1 });
     expect(await sideways(page), path).toBe(0);

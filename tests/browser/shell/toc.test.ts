@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, longPage, phone, scrollThrough, settle, test } from '../support/shell.ts';
+import { expect, longPage, phone, scrollThrough, test } from '../support/shell.ts';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => contents(page).locator('a[aria-current]');
@@ -78,13 +78,6 @@ test('[2N.15] [9.14] the contents mark the last heading at the end of the page, 
     await expect(current(page)).toHaveAttribute('href', last);
     await scrollThrough(page, 0);
     await expect(current(page)).toHaveCount(0);
-  });
-
-  await test.step('in a window that shows all of the page the last heading is no more than the others', async () => {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ width: 1280, height });
-    await settle(page);
-    await expect(contents(page).getByRole('link').last()).not.toHaveAttribute('aria-current');
   });
 
   await test.step('they are beside the text above 996 px, folded above it otherwise', async () => {
