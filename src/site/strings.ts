@@ -112,8 +112,6 @@ export const stringsSchema = z.strictObject({
     'allSections',
     'sections',
     'dialog',
-    'open',
-    'openApple',
     'keys',
     'docsPlaceholder',
     'clear',
