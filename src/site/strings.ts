@@ -111,8 +111,6 @@ export const stringsSchema = z.strictObject({
     'allSections',
     'sections',
     'dialog',
-    'open',
-    'openApple',
     'keys',
     'docsPlaceholder',
     'clear',

@@ -66,3 +66,23 @@ test('a term shows its definition by pointer and by focus, and Escape hides it',
   await reader.misses(definition);
   expect(await reader.hasFocus('.term button')).toBe(true);
 });
+
+test('the browser takes every declaration of the styles', async ({ reader }) => {
+  for (const path of ['/', '/installation/', '/search', '/redteam/guard-models/llama-prompt-guards']) {
+    await reader.open(path);
+    const refused = await reader.ask(() => {
+      const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
+      const declarations = [...css.matchAll(/[{;]([a-z-]+):([^;{}]+)(?=[;}])/g)];
+      return declarations.flatMap(([, name = '', value = '']) => {
+        const own = `-webkit-${name}:${value}`;
+        // A property of phones, which these browsers may do without.
+        const isTaken =
+          CSS.supports(name, value) ||
+          (css.includes(own) && CSS.supports(`-webkit-${name}`, value)) ||
+          /size-adjust$/.test(name);
+        return isTaken || name.startsWith('--') ? [] : [`${name}: ${value}`];
+      });
+    });
+    expect(refused, path).toEqual([]);
+  }
+});

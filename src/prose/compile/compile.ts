@@ -16,6 +16,7 @@ import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
 import { rehypeLinks, type TextLink } from './rehype-links.ts';
+import { rehypeTables } from './rehype-tables.ts';
 import { remarkDirectives, type TabLabels } from './remark-directives.ts';
 import { remarkPortable } from './remark-portable.ts';
 
@@ -76,6 +77,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
     [rehypeHeadings, page.file, original?.headings],
     [rehypeLinks, { site, page, links, warnings }],
     [rehypeImages, { root: site.root, page }],
+    rehypeTables,
     [rehypeCode, page.file, site.locale.direction],
   ];
   try {

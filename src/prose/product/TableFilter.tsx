@@ -11,7 +11,7 @@ export function TableFilter({ label }: TableFilterProps) {
         {/* A browser that fills in what was typed before would not filter by it. */}
         {label} <input type="search" autoComplete="off" />
       </label>
-      <output />
+      <span aria-live="polite" />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function filterTable(table: HTMLElement): void {
     row.hidden = !words.every((word) => text.includes(word));
     if (!row.hidden) shown += 1;
   }
-  const count = table.querySelector('output');
+  const count = table.querySelector('[aria-live]');
   if (!count) return;
   count.textContent = (table.dataset.filtered ?? '')
     .replace('{shown}', String(shown))

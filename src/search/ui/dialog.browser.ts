@@ -53,7 +53,7 @@ export function startSearchDialog(): void {
 
   if (/Mac|iP/.test(navigator.platform) && opener.lastElementChild) {
     opener.ariaLabel = opener.dataset.apple ?? '';
-    opener.lastElementChild.textContent = '⌘K';
+    opener.lastElementChild.textContent = 'Command+K';
   }
   onIntent(opener, load);
   opener.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, testSavingData as test } from '../support/shell.ts';
+import { expect, test } from '../support/shell.ts';
 
 const verified = (page: Page) => page.locator('.verified');
 

@@ -18,6 +18,41 @@ for (const names of halves) {
       expect.soft(await axeViolations(page), `${name} in light colours`).toEqual([]);
       await showIn(page, 'dark');
       expect.soft(await axeViolations(page, 'colors'), `${name} in dark colours`).toEqual([]);
+      if (name === 'diagrams' || name === 'tabs') {
+        await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+        expect.soft(await page.evaluate(lostInForcedColors), `${name} in a reader's own colours`).toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+      }
     }
   });
+}
+
+/** Drawings that keep a colour of ours below text in the reader's, and tabs that do not show which one is chosen. */
+function lostInForcedColors(): string[] {
+  const style = (element: Element) => getComputedStyle(element);
+  const sample = document.body.appendChild(document.createElement('span'));
+  sample.style.cssText = 'background: Canvas; color: CanvasText';
+  const { backgroundColor: canvas, color: text } = style(sample);
+  sample.remove();
+  const wrong = [...document.querySelectorAll('.diagram g *, .diagram .arrow, .diagram .edge-label')].filter(
+    (element) => style(element).fill !== (element.matches('text, .arrow') ? text : canvas),
+  );
+  const lines = [...document.querySelectorAll('.diagram .edge, .diagram g *')].filter(
+    (element) => style(element).stroke !== (element.matches('text') ? 'none' : text),
+  );
+  const looks = [...document.querySelectorAll('[role=tablist]')].map((list) =>
+    ['true', 'false'].map((selected) => {
+      const tab = list.querySelector(`[aria-selected=${selected}]`);
+      return tab && style(tab).borderBlockEndColor;
+    }),
+  );
+  return [
+    ...[...wrong, ...lines].map((element) => {
+      const { fill, stroke } = style(element);
+      return `${element.outerHTML.slice(0, 80)}: ${fill}, ${stroke}`;
+    }),
+    ...looks
+      .filter(([chosen, other]) => chosen === other)
+      .map(([color]) => `tabs underlined alike: ${color}`),
+  ];
 }

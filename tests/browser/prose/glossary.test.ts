@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeViolations, showIn } from '../support/axe.ts';
 import { serveFixture } from '../support/fixture-site.ts';
 import { shared } from '../support/shared.ts';
-import { testSavingData as base } from '../support/shell.ts';
+import { test as base } from '../support/shell.ts';
 
 const test = base.extend<{ siteUrl: string }>({
   siteUrl: [

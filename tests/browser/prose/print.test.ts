@@ -63,8 +63,21 @@ test.describe('on paper [X.9]', () => {
     await test.step('a link that leaves the site shows its address', async () => {
       await page.goto('/parts/text');
       const link = page.locator('.prose').getByRole('link', { name: 'elsewhere' });
-      const after = await link.evaluate((each) => getComputedStyle(each, '::after').content);
-      expect(after).toContain('https://example.org/page');
+      const address = await link.evaluate((each) => {
+        const { content, maskImage, backgroundColor, overflowWrap } = getComputedStyle(each, '::after');
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        const room = each.getBoundingClientRect().width - words.getBoundingClientRect().width;
+        return { content, maskImage, backgroundColor, overflowWrap, room };
+      });
+      expect(address).toMatchObject({
+        content: expect.stringContaining('https://example.org/page'),
+        maskImage: 'none',
+        backgroundColor: 'rgba(0, 0, 0, 0)',
+        // In the cell of a table it must not make the table wider than the paper.
+        overflowWrap: 'anywhere',
+      });
+      expect(address.room, 'pixels the address takes in the line').toBeGreaterThan(100);
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFixture } from '../support/fixture-site.ts';
 import { shared } from '../support/shared.ts';
-import { testSavingData as base, desktop } from '../support/shell.ts';
+import { test as base, desktop } from '../support/shell.ts';
 
 /** Tests on the prose fixture: `page.goto('/parts/code')` opens its pages. */
 export const test = base.extend<{ siteUrl: string }>({

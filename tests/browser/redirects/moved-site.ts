@@ -1,7 +1,7 @@
 import { type Host, plainHosts, redirectingHosts } from '../../support/hosts.ts';
 import { serveFixture } from '../support/fixture-site.ts';
 import { shared } from '../support/shared.ts';
-import { testSavingData as base } from '../support/shell.ts';
+import { test as base } from '../support/shell.ts';
 
 const all = { ...redirectingHosts, ...plainHosts };
 export type HostName = keyof typeof all;

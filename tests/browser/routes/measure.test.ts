@@ -1,4 +1,4 @@
-import { expect, testSavingData as test } from '../support/shell.ts';
+import { expect, test } from '../support/shell.ts';
 
 /** Characters in each line of the page's paragraphs but the last of each, which ends where the text ends. */
 function charactersPerLine(): number[] {

@@ -1,6 +1,6 @@
 import { routeGroups, searchRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
-import { expect, testSavingData as test } from '../support/shell.ts';
+import { expect, test } from '../support/shell.ts';
 
 /** What a reader sees of a page, asked in one step: each locator would bring its code into every page anew. */
 function whatShows() {

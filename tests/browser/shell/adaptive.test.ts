@@ -162,4 +162,15 @@ test('[2N.15] [4.8] in forced colours the current page and heading, open branche
     const surface = await toggle.evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(icon).not.toBe(surface);
   });
+
+  await test.step('the drawing of the home page has the colours of the reader', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/');
+    const cells = page.locator('.verdicts path');
+    const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
+    expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).stroke))).toEqual(
+      Array(await cells.count()).fill(text),
+    );
+    await expect(page.locator('.verdicts .finding').first()).toHaveCSS('fill', 'none');
+  });
 });

@@ -11,14 +11,16 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Everything axe finds on the page as it stands: all rules that are on by default (WCAG 2.0 to 2.2 A and AA, best
- * practices) and target size, which is off by default.
+ * practices), target size, which is off by default, and that a name holds the words that are seen, which is experimental.
  * @param only `colors`: just the rules whose answer depends on the colour mode
  * @returns one line per element, so that a failing test says what to mend
  */
 export async function axeViolations(page: Page, only?: 'colors'): Promise<string[]> {
   const options = {
     resultTypes: ['violations' as const],
-    ...(only ? { runOnly: colorRules } : { rules: { 'target-size': { enabled: true } } }),
+    ...(only
+      ? { runOnly: colorRules }
+      : { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }),
   };
   const { violations } = (await runAgain(page, options)) ?? (await runFirst(page, options));
   return violations.flatMap(({ id, help, nodes }) =>

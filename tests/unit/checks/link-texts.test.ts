@@ -42,3 +42,10 @@ test('what only screen readers hear does not make a vague text clear', () => {
   const link = '<a href="/x">here<span class="visually-hidden"> (opens in new tab)</span></a>';
   expect(texts(link)).toEqual(['/: "here" (to /x) says nothing out of context']);
 });
+
+test('a fragment is looked at like a page', () => {
+  const files = { 'fragments/sidebar.html': '<a href="/x">here</a>' };
+  expect(found(linkTexts, siteOf({ '/': documentOf('') }, files))).toEqual([
+    '/fragments/sidebar.html: "here" (to /x) says nothing out of context',
+  ]);
+});

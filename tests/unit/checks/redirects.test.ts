@@ -46,3 +46,20 @@ test('a page at an old path that does not lead on, or may be listed, is a proble
   ]);
   expect(found(redirects, leading('/tactics/', pageTo('/', '/', 'index')))).toHaveLength(4);
 });
+
+test('a page at an old path that names a place as its address, or says anything twice, is a problem', () => {
+  const to = '/tactics/#limits';
+  expect(found(redirects, leading(to, pageTo(to, to)))).toEqual([
+    '/old: does not name https://docs.example/tactics/ as its address',
+  ]);
+  const twice = pageTo(to).replace(
+    /<head>(.*)<\/head><body>(.*)<\/body>/,
+    '<head>$1$1</head><body>$2$2</body>',
+  );
+  expect(found(redirects, leading(to, twice))).toEqual([
+    '/old: has no refresh to its target',
+    '/old: has no link to its target',
+    '/old: does not name https://docs.example/tactics/ as its address',
+    '/old: lets search engines list it',
+  ]);
+});

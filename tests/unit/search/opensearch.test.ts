@@ -36,6 +36,8 @@ describe('opensearch.xml [X.6]', () => {
     expect(read('shortname')).toBe('A "name" & more');
     expect(read('longname')).toBe('<T> & Co');
     expect(read('description')).toBe('Find <anything> & more.');
+    // That parser also takes what XML refuses.
+    expect(text).not.toMatch(/&(?!#\d+;)/);
   });
 
   it.each([

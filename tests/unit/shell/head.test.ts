@@ -166,6 +166,22 @@ describe('the search in the head of a page', () => {
   });
 });
 
+describe('the policy in the head of a page', () => {
+  it('says all it allows: this site, inline code by hash, and pictures as data', async () => {
+    const { tree } = await headOf();
+    const policy = String(select('meta[http-equiv=content-security-policy]', tree)?.properties.content);
+    expect(policy.replace(/( 'sha256-[\w+/]{43}=')+/g, ' #').split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self' #",
+      "style-src 'self' #",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+    ]);
+  });
+});
+
 describe('analytics in the head of a page', () => {
   const policyOf = async (config: Record<string, unknown>) => {
     const { tree, links } = await headOf({}, config);

@@ -80,6 +80,22 @@ describe('a translated page', () => {
     ]);
   });
 
+  it('is called by its own words in the sidebar, which say of no other that they are in its language', async () => {
+    const site = await germanEdition({
+      [german1]: translation(),
+      'content/docs/parts/_category_.yml': 'label: Parts',
+      'content/docs/parts/lid.md': page({ title: 'Lid' }),
+      'content/i18n/de/docs/parts/_category_.yml': 'label: Teile',
+    });
+    const marked = (nodes: typeof site.navigation): unknown[] =>
+      nodes.map(({ label, language, children }) => [label, language, ...marked(children)]);
+    expect(marked(site.navigation)).toEqual([
+      ['Anleitung', undefined],
+      ['Home', 'en'],
+      ['Teile', undefined, ['Lid', 'en']],
+    ]);
+  });
+
   it('is outdated once its original has changed, and waits when the headings do not fit any more', async () => {
     const changed = { 'content/docs/guide.md': original.replace('Text.', 'Other text.') };
     expect((await germanEdition({ ...changed, [german1]: translation() })).find('/guide')).toMatchObject({

@@ -20,3 +20,8 @@ test('flags and names in code stay as they are', () => {
 test('an empty corner is the header of nothing', () => {
   expect(cell()).toBe('<td></td>');
 });
+
+test('the header of a row is what the author wrote', () => {
+  const html = renderToStaticMarkup(createElement(HeaderCell, { scope: 'row' }, 'dtx'));
+  expect(html).toBe('<th scope="row">dtx</th>');
+});
