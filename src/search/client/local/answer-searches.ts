@@ -29,7 +29,7 @@ export function answerSearches(post: (answer: WorkerAnswer) => void): (message: 
     if (!loadEngine) throw new Error('The search was asked before it was opened.');
     const engine = await loadEngine();
     // Only a defect of the engine: what was not to be had is known by now.
-    return handleQueries(body, new Map([[indexName, engine]]), { onError: console.error });
+    return handleQueries(body, new Map([[indexName, engine]]), console.error);
   }
 
   return (message) => {
