@@ -27,8 +27,7 @@ export interface Edition extends SiteIndex {
 
 /**
  * Makes an index from what the build wrote. To what the browser's engine does it adds the facet `type`, values of
- * filters in any case, records by their id, and an answer to an empty query: every section, as by Algolia's ranking of
- * equals.
+ * filters in any case, records by their id, and an answer to an empty query: every section, pages first.
  * @param loadText gives the text at a place of the list
  * @throws {TypeError} when the data is no index of this format
  */
@@ -114,9 +113,9 @@ interface Sections {
   readonly ordered: readonly SearchRecord[];
 }
 
-/** As Algolia orders hits of which none is better: by the weights of the records. */
+/** Pages before their sections; of equals those of the better page. */
 function byWeight({ weight: a }: SearchRecord, { weight: b }: SearchRecord): number {
-  return b.pageRank - a.pageRank || b.level - a.level || a.position - b.position;
+  return b.level - a.level || b.pageRank - a.pageRank || a.position - b.position;
 }
 
 const everything = (hits: readonly SearchRecord[]): EngineAnswer => ({
