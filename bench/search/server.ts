@@ -1,7 +1,7 @@
 import { readFolder } from '../../server/files/read-folder.ts';
 import { loadIndexes } from '../../server/search/load-indexes.ts';
-import type { SearchEngine } from '../../src/search/core/engine.ts';
-import { handleQueries } from '../../src/search/protocol/handler.ts';
+import { answerQueries } from '../../server/search/protocol/operations.ts';
+import type { SiteIndex } from '../../server/search/site-index.ts';
 import { hitsPerPage } from '../../src/search/ui/search-request.ts';
 import { readQueries } from '../../tests/relevance/read-queries.ts';
 import type { Measure } from '../report.ts';
@@ -21,7 +21,7 @@ export async function benchServer(folder: string): Promise<Measure[]> {
   const engine = indexes.get(indexName);
   if (!engine) throw new Error(`No index ${indexName} in ${folder}`);
   const ranking = await rateOf(queries, (query) => rank(engine, query));
-  const handler = await rateOf(bodies, (body) => handleQueries(body, indexes));
+  const handler = await rateOf(bodies, (body) => answerQueries(body, indexes));
   const server = await startServer(folder);
   try {
     const url = `${server.origin}/1/indexes/*/queries`;
@@ -43,8 +43,8 @@ export async function benchServer(folder: string): Promise<Measure[]> {
   }
 }
 
-const rank = (engine: SearchEngine, query: string) =>
-  engine.search({ query, page: 0, hitsPerPage, filters: [], facets: ['hierarchy.lvl0'] });
+const rank = (engine: SiteIndex, query: string) =>
+  engine.search({ query, offset: 0, length: hitsPerPage, filters: [], facets: ['hierarchy.lvl0'] });
 
 /** Calls in a second, one after the other, once everything is loaded and compiled. */
 async function rateOf<T>(inputs: readonly T[], call: (input: T) => Promise<unknown>): Promise<number> {

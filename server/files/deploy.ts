@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { headersFile, rulesFile } from '../../src/redirects/host-files.ts';
-import { type Indexes, loadIndexes } from '../search/load-indexes.ts';
+import { loadIndexes } from '../search/load-indexes.ts';
+import type { Indexes } from '../search/protocol/operations.ts';
 import { readFolder, type SiteFile } from './read-folder.ts';
 import { redirectLookup } from './redirects.ts';
 import { parseHeaders } from './response-rules.ts';

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { list, shape, text } from '../../src/search/client/guards.ts';
-import { createEngine } from '../../src/search/core/create-engine.ts';
-import type { SearchEngine } from '../../src/search/core/engine.ts';
+import type { EngineQuery } from '../../src/search/core/engine.ts';
+import { RequestError } from '../../src/search/protocol/request-error.ts';
 import { isHashed } from '../../src/site/response-headers.ts';
 import { searchPath } from '../../src/site/routes.ts';
 import type { SiteFile } from '../files/read-folder.ts';
-
-export type Indexes = ReadonlyMap<string, SearchEngine>;
+import type { Facet } from './protocol/facets.ts';
+import type { Indexes } from './protocol/operations.ts';
+import { createEdition, type Edition, type SiteIndex } from './site-index.ts';
 
 /** What the server needs to know of a settings file. */
 const readSettings = shape(
@@ -21,16 +22,10 @@ const readSettings = shape(
   {},
 );
 
-interface Member {
-  readonly language: string;
-  readonly version: string;
-  readonly engine: SearchEngine;
-}
-
 /**
- * Makes the engines of a built site.
+ * Makes the indexes of a built site.
  * @param files of the site, by path
- * @returns engines by index name: none when the site was built without search
+ * @returns indexes by name: none when the site was built without search
  *   Rejects when an index cannot be read
  */
 export async function loadIndexes(files: ReadonlyMap<string, SiteFile>): Promise<Indexes> {
@@ -39,36 +34,58 @@ export async function loadIndexes(files: ReadonlyMap<string, SiteFile>): Promise
     if (!file) throw new Error(`No ${path} in the built site.`);
     return JSON.parse(file.plain.body.toString('utf8'));
   };
-  const members = new Map<string, Member[]>();
+  const members = new Map<string, Edition[]>();
   for (const path of [...files.keys()].sort()) {
     if (!/^\/_search\/[^/]+\.json$/.test(path) || isHashed(path)) continue;
     // Each takes a while; others have their turn between two.
     await setImmediate();
     const settings = readSettings(read(path), path.slice(1));
-    const { language, version, searchPage, index, texts, provider } = settings;
-    const engine = createEngine(read(index), async (place) => read(texts[place] ?? ''));
+    const { searchPage, index, texts, provider } = settings;
+    const member = createEdition(read(index), async (place) => read(texts[place] ?? ''));
     const others = members.get(provider.indexName) ?? [];
-    const member = { language, version, engine };
     // Who names no language and version means the default ones, whose addresses are in no folder.
     members.set(provider.indexName, searchPage === searchPath ? [member, ...others] : [...others, member]);
   }
   return new Map([...members].map(([name, each]) => [name, oneOf(each)]));
 }
 
-/** Languages and versions that share an index name: filters by them choose, else it is the first. */
-function oneOf(members: readonly Member[]): SearchEngine {
-  return {
-    async search(query) {
-      const fits = ({ language, version }: Member) =>
-        query.filters.every((any) =>
-          any.some(({ attribute, value }) => {
-            if (attribute === 'language') return value === language;
-            return attribute !== 'version' || value === version;
-          }),
+/**
+ * Languages and versions that share an index name: filters by them choose, else it is the first.
+ * @throws {RequestError} at a query whose filters name several: an answer has one
+ */
+function oneOf(members: readonly Edition[]): SiteIndex {
+  function choose(query: EngineQuery<Facet>): Edition {
+    const fitting = members.filter((member) => fits(member, query));
+    for (const attribute of ['language', 'version'] as const) {
+      const values = [...new Set(fitting.map((member) => member[attribute]))];
+      if (values.length > 1 && query.filters.flat().some((filter) => filter.attribute === attribute)) {
+        const list = values.map((value) => `"${value}"`).join(', ');
+        throw new RequestError(
+          `Filters leave ${list} as ${attribute}, but an answer has one. Name one ${attribute}.`,
         );
-      const member = members.find(fits) ?? members[0];
-      if (!member) throw new RangeError('An index without members');
-      return member.engine.search(query);
+      }
+    }
+    const member = fitting[0] ?? members[0];
+    if (!member) throw new RangeError('An index without members');
+    return member;
+  }
+  return {
+    search: async (query) => choose(query).search(query),
+    async object(objectID) {
+      for (const member of members) {
+        const record = await member.object(objectID);
+        if (record) return record;
+      }
+      return undefined;
     },
   };
 }
+
+/** Whether filters by language and version leave a member; others are for the member itself. */
+const fits = (member: Edition, { filters }: EngineQuery<Facet>): boolean =>
+  filters.every((any) =>
+    any.some(({ attribute, value, not = false }) => {
+      if (attribute !== 'language' && attribute !== 'version') return true;
+      return (member[attribute].toLowerCase() === value.toLowerCase()) !== not;
+    }),
+  );

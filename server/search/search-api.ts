@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Answer, failure, handleQueries } from '../../src/search/protocol/handler.ts';
+import { type Answer, answered, failure } from '../../src/search/protocol/handler.ts';
+import { RequestError } from '../../src/search/protocol/request-error.ts';
 import { chosen, type SiteAnswer } from '../files/answer.ts';
-import type { Indexes } from './load-indexes.ts';
+import { operationAt, operations } from './protocol/operation-at.ts';
+import type { Indexes } from './protocol/operations.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
 
 export interface SearchApiOptions {
@@ -26,7 +28,7 @@ export interface ApiCall {
   readonly client: string;
 }
 
-type Reply = Answer & { readonly headers?: Readonly<Record<string, string>> };
+type Reply = Answer<object> & { readonly headers?: Readonly<Record<string, string>> };
 
 export interface SearchApi {
   /** Answers what needs no body: wrong addresses, methods and keys, and callers that ask too often. */
@@ -36,7 +38,6 @@ export interface SearchApi {
 }
 
 const defaultRate: RateLimitOptions = { perSecond: 50, burst: 100 };
-const endpoint = '/1/indexes/*/queries';
 const day = 24 * 60 * 60;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 /** A window of 64 kB holds any answer; a larger one takes longer to set up than to use. */
@@ -55,7 +56,7 @@ const preflight: SiteAnswer = {
   status: 204,
   headers: {
     ...headersOfAll,
-    'access-control-allow-methods': 'POST, OPTIONS',
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
     'access-control-allow-headers': '*',
     'access-control-max-age': String(day),
   },
@@ -66,7 +67,7 @@ export function isApiPath(url = ''): boolean {
   return url.startsWith('/1/');
 }
 
-/** Answers the queries endpoint of Algolia's protocol from this site's index, for pages of any origin. */
+/** Answers the searches of Algolia's protocol from this site's index, for pages of any origin. */
 export function createSearchApi({
   credentials = {},
   rate = defaultRate,
@@ -82,10 +83,14 @@ export function createSearchApi({
 
   function refusal(call: ApiCall): Reply | undefined {
     const { pathname, searchParams } = new URL(call.url, 'http://localhost');
-    if (decodePath(pathname) !== endpoint)
-      return failure(`Not found: this server answers POST ${endpoint}`, 404);
-    if (call.method !== 'POST')
-      return { ...failure('Method not allowed: use POST', 405), headers: { allow: 'POST, OPTIONS' } };
+    const operation = operationAt(pathname);
+    if (!operation) return failure(`Not found: this server answers ${operations.join(', ')}`, 404);
+    const { method } = operation;
+    if (call.method !== method)
+      return {
+        ...failure(`Method not allowed: use ${method}`, 405),
+        headers: { allow: `${method}, OPTIONS` },
+      };
     const tooMany = charge(call, 1);
     if (tooMany) return tooMany;
     if (!allowed(call.headers, searchParams, credentials))
@@ -105,15 +110,18 @@ export function createSearchApi({
       const known = await indexes();
       if (known.size === 0)
         return apiAnswer(failure('This site has no search index: build it with "npm run build"', 404));
+      const { pathname, searchParams: parameters } = new URL(call.url, 'http://localhost');
+      const operation = operationAt(pathname);
       let tooMany: Reply | undefined;
-      const result = await handleQueries(body, known, {
-        admit(queries) {
-          // The first query is paid for.
-          tooMany = queries > 1 ? charge(call, queries - 1) : undefined;
-          return !tooMany;
-        },
-        ...(onError && { onError }),
-      });
+      const admit = (queries: number) => {
+        // The first query is paid for.
+        tooMany = queries > 1 ? charge(call, queries - 1) : undefined;
+        if (tooMany) throw new RequestError('Too many requests', 429);
+      };
+      const result = await answered(
+        async () => operation?.answer({ body, parameters, indexes: known, admit }) ?? {},
+        onError,
+      );
       return compressed(apiAnswer(tooMany ?? result), call.headers);
     },
   };
@@ -155,12 +163,4 @@ function allowed(
     (appId === undefined || given('x-algolia-application-id') === appId) &&
     (apiKey === undefined || given('x-algolia-api-key') === apiKey)
   );
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -36,8 +36,8 @@ export function siteSearch(text: SiteText): MeasuredSearch {
   return async (query) => {
     const { hits } = await engine.search({
       query,
-      page: 0,
-      hitsPerPage: hitsPerQuery,
+      offset: 0,
+      length: hitsPerQuery,
       filters: [],
       facets: [],
     });

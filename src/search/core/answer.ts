@@ -20,11 +20,13 @@ export async function answer(
   texts: Texts,
   query: ParsedQuery,
   { meanings, candidates }: Ranking,
-  { page, hitsPerPage, filters, facets }: EngineQuery,
+  { offset, length, filters, facets }: EngineQuery,
 ): Promise<EngineAnswer> {
   const matching = candidates.filter(({ section }) =>
     filters.every((any) =>
-      any.some(({ attribute, value }) => facetValue(index, section, attribute) === value),
+      any.some(
+        ({ attribute, value, not = false }) => (facetValue(index, section, attribute) === value) !== not,
+      ),
     ),
   );
   // A letter is in every text: headings tell, and whoever types the first one need not wait for texts.
@@ -33,11 +35,10 @@ export async function answer(
   await texts.want(best.map(({ section }) => section));
   const judge = textJudge(texts, query, meanings);
   const ordered = varied(index, best.map(judge));
-  const begin = page * hitsPerPage;
-  const shown = [...ordered, ...matching.slice(best.length)].slice(begin, begin + hitsPerPage);
+  const shown = [...ordered, ...matching.slice(best.length)].slice(offset, offset + length);
   const inHeadings = isLetter && shown.every(({ inHeading }) => inHeading > 0);
   await texts.want(inHeadings ? [] : shown.map(({ section }) => section));
-  const judged = shown.map((hit, place) => ordered[begin + place] ?? judge(hit));
+  const judged = shown.map((hit, place) => ordered[offset + place] ?? judge(hit));
   return {
     hits: judged.map((hit) => record(index, texts, query, hit)),
     nbHits: matching.length,
@@ -62,7 +63,8 @@ function record(index: SearchIndex, texts: Texts, { units }: ParsedQuery, hit: J
   return contentRecord(source, { text: group.text, place: closeness.group });
 }
 
-function recordSource(
+/** What records of a section are made from. */
+export function recordSource(
   { url, language, version, pages, sections }: SearchIndex,
   number: number,
 ): RecordSource {

@@ -2,6 +2,7 @@ import { answer } from './answer.ts';
 import type { SearchEngine } from './engine.ts';
 import { parseQuery } from './query.ts';
 import { rank } from './rank.ts';
+import type { SearchIndex } from './search-index.ts';
 import { Texts } from './texts.ts';
 import { unpackIndex } from './unpack.ts';
 
@@ -13,7 +14,11 @@ import { unpackIndex } from './unpack.ts';
  */
 export function createEngine(packed: unknown, loadText: (place: number) => Promise<unknown>): SearchEngine {
   const index = unpackIndex(packed);
-  const texts = new Texts(index, loadText);
+  return engineOf(index, new Texts(index, loadText));
+}
+
+/** Makes an engine of what others use, too. */
+export function engineOf(index: SearchIndex, texts: Texts): SearchEngine {
   // Every answer needs the descriptions; a failure shows at the query.
   texts.want([]);
   return {

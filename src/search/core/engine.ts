@@ -5,31 +5,34 @@ import type { SearchRecord } from './record.ts';
 export const longestQuery = 512;
 
 /** A query to an engine. Limits are checked before: an engine takes any text. */
-export interface EngineQuery {
+export interface EngineQuery<Facet = FacetAttribute> {
   readonly query: string;
-  /** From 0. */
-  readonly page: number;
-  readonly hitsPerPage: number;
+  /** Hits before the first one wanted. */
+  readonly offset: number;
+  /** Number of hits wanted. */
+  readonly length: number;
   /** Every list must be met, a list by any of its filters. */
-  readonly filters: readonly (readonly FacetFilter[])[];
+  readonly filters: readonly (readonly FacetFilter<Facet>[])[];
   /** Attributes whose values are to be counted over everything found. */
-  readonly facets: readonly FacetAttribute[];
+  readonly facets: readonly Facet[];
 }
 
 export const facetAttributes = ['hierarchy.lvl0', 'language', 'version'] as const;
 export type FacetAttribute = (typeof facetAttributes)[number];
 
-export interface FacetFilter {
-  readonly attribute: FacetAttribute;
+export interface FacetFilter<Facet = FacetAttribute> {
+  readonly attribute: Facet;
   readonly value: string;
+  /** Whether it is met by every other value. */
+  readonly not?: boolean;
 }
 
 export interface EngineAnswer {
   /** Best first, at most one for each section; a heading when it is what matched, else its best paragraphs. */
   readonly hits: readonly SearchRecord[];
-  /** Of all pages of the answer. */
+  /** Of the whole answer. */
   readonly nbHits: number;
-  readonly facets: Readonly<Partial<Record<FacetAttribute, Readonly<Record<string, number>>>>>;
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What was looked for, folded: a text that has all of it is a full match. */
   readonly words: ReadonlySet<string>;
   /** What to mark in the hits. */
@@ -37,6 +40,6 @@ export interface EngineAnswer {
 }
 
 /** Finds records. The one interface between ranking and everything that speaks to readers or programs. */
-export interface SearchEngine {
-  search(query: EngineQuery): Promise<EngineAnswer>;
+export interface SearchEngine<Facet = FacetAttribute> {
+  search(query: EngineQuery<Facet>): Promise<EngineAnswer>;
 }

@@ -3,7 +3,7 @@ import { type FoundText, findWords } from '../core/found-words.ts';
 import { highlight } from '../core/highlight.ts';
 import type { Level, SearchRecord } from '../core/record.ts';
 import { snippet } from '../core/snippet.ts';
-import { levelOf, type TextAttribute, textOf } from './attributes.ts';
+import { levelOf, type Retrievable, type TextAttribute, textOf } from './attributes.ts';
 import { limits } from './limits.ts';
 import type { Highlighted, SearchHit, SearchResult, Snippet } from './messages.ts';
 import type { ParsedRequest } from './parse-request.ts';
@@ -12,12 +12,16 @@ import type { ParsedRequest } from './parse-request.ts';
  * Answers one request. Hits beyond the limit of pages are not shown, and `nbPages` does not count them.
  * @throws what the engine throws
  */
-export async function answerRequest(request: ParsedRequest, engine: SearchEngine): Promise<SearchResult> {
+export async function answerRequest<Facet>(
+  request: ParsedRequest<Facet>,
+  engine: SearchEngine<Facet>,
+): Promise<SearchResult> {
   const start = performance.now();
-  const { query, page, hitsPerPage, facets } = request.query;
-  const left = Math.max(0, limits.hits - page * hitsPerPage);
-  const found = await engine.search(left > 0 ? request.query : { ...request.query, page: 0, hitsPerPage: 0 });
-  const hits = found.hits.slice(0, left).map(hitMaker(request, found));
+  const { page, hitsPerPage } = request;
+  const { query, offset, length, facets } = request.query;
+  const left = Math.max(0, limits.hits - offset);
+  const found = await engine.search({ ...request.query, length: Math.min(length, left) });
+  const hits = found.hits.map(hitMaker(request, found));
   return {
     index: request.indexName,
     query,
@@ -36,7 +40,7 @@ export async function answerRequest(request: ParsedRequest, engine: SearchEngine
 
 /** Makes hits of records; texts that several hits have, such as their page's title, are looked through once. */
 function hitMaker(
-  { retrieve, highlight: highlights, snippets, tags, ellipsis }: ParsedRequest,
+  { retrieve, highlight: highlights, snippets, tags, ellipsis }: Omit<ParsedRequest, 'query'>,
   { matcher, words }: Pick<EngineAnswer, 'matcher' | 'words'>,
 ): (record: SearchRecord) => SearchHit {
   const paths = [...retrieve].map((attribute) => attribute.split('.'));
@@ -80,6 +84,12 @@ function setMarked<Leaf>(tree: MarkedTree<Leaf>, attribute: TextAttribute, leaf:
     tree.hierarchy ??= {};
     tree.hierarchy[levelOf(attribute)] = leaf;
   }
+}
+
+/** A record with the attributes that were asked for. */
+export function hitOf(record: SearchRecord, attributes: ReadonlySet<Retrievable>): SearchHit {
+  const paths = [...attributes].map((attribute) => attribute.split('.'));
+  return { ...retrieved(record, paths), objectID: record.objectID };
 }
 
 /** The attributes that were asked for; a level or weight that was not is absent from its object. */

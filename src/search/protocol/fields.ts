@@ -10,6 +10,16 @@ export interface Fields {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * The fields of a request: flat ones, and those of `params`, a URL-encoded string of them; a flat field wins.
+ * @param place what to call the request in a message
+ * @throws {RequestError} when `params` is no text
+ */
+export function readFields(values: Record<string, unknown>, place: string): Fields {
+  const params = readText({ place, values }, 'params') ?? '';
+  return { place, values: { ...Object.fromEntries(new URLSearchParams(params)), ...values } };
+}
+
 /** Whether a value has fields. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,12 +2,9 @@ import { type FacetAttribute, type FacetFilter, facetAttributes } from '../core/
 import { limits } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
-/** Other names under which stock clients know an attribute. */
-const aliases: Readonly<Record<string, FacetAttribute>> = { lang: 'language' };
-
-/** The attribute a client means; undefined when records have none of this name. */
+/** The attribute a client means, which some call `lang`; undefined when records have none of this name. */
 export function facetAttribute(name: string): FacetAttribute | undefined {
-  return aliases[name] ?? facetAttributes.find((attribute) => attribute === name);
+  return facetAttributes.find((attribute) => attribute === (name === 'lang' ? 'language' : name));
 }
 
 /**
@@ -16,9 +13,14 @@ export function facetAttribute(name: string): FacetAttribute | undefined {
  * over, and with it the alternatives beside it: stock clients send such filters for the index of their own site, and
  * would find nothing at all here.
  * @param place what to call the field in a message
- * @throws {RequestError} when it has another shape, is too long, or excludes a value
+ * @param attributeOf the attribute of a name; undefined for one to pass over
+ * @throws {RequestError} when it has another shape or is too long, and what `attributeOf` throws
  */
-export function parseFilters(value: unknown, place: string): FacetFilter[][] {
+export function parseFilters<Facet>(
+  value: unknown,
+  place: string,
+  attributeOf: (name: string, place: string) => Facet | undefined,
+): FacetFilter<Facet>[][] {
   if (value === undefined) return [];
   const all = Array.isArray(value) ? value : [value];
   const lists: unknown[][] = all.map((entry) => (Array.isArray(entry) ? entry : [entry]));
@@ -27,25 +29,24 @@ export function parseFilters(value: unknown, place: string): FacetFilter[][] {
     throw new RequestError(`${place} has ${number} filters; the limit is ${limits.filters}. Send fewer.`);
   }
   return lists.flatMap((list) => {
-    const filters = list.map((text) => parseFilter(text, place));
+    const filters = list.map((text) => parseFilter(text, place, attributeOf));
     const known = filters.filter((filter) => filter !== undefined);
     return known.length > 0 && known.length === filters.length ? [known] : [];
   });
 }
 
-function parseFilter(text: unknown, place: string): FacetFilter | undefined {
-  const [, name, value] = typeof text === 'string' ? (/^([^:]+):(.*)$/s.exec(text.toWellFormed()) ?? []) : [];
+function parseFilter<Facet>(
+  text: unknown,
+  place: string,
+  attributeOf: (name: string, place: string) => Facet | undefined,
+): FacetFilter<Facet> | undefined {
+  const [, name, minus, value] =
+    typeof text === 'string' ? (/^([^:]+):(-?)(.*)$/s.exec(text.toWellFormed()) ?? []) : [];
   if (name === undefined || value === undefined) {
     throw new RequestError(
       `${place} must be made of strings such as "hierarchy.lvl0:Tactics", or lists of them.`,
     );
   }
-  const attribute = facetAttribute(name.trim());
-  if (!attribute) return undefined;
-  if (value.startsWith('-')) {
-    throw new RequestError(
-      `${place} excludes a value of ${attribute}, which this index cannot. Write "\\-" for a value that begins with a dash.`,
-    );
-  }
-  return { attribute, value: value.replace(/^\\-/, '-') };
+  const attribute = attributeOf(name.trim(), place);
+  return attribute && { attribute, value: value.replace(/^\\-/, '-'), ...(minus && { not: true }) };
 }

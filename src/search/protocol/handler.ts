@@ -1,40 +1,43 @@
 import type { SearchEngine } from '../core/engine.ts';
 import { answerRequest } from './answer.ts';
 import type { ProtocolError, SearchResponse } from './messages.ts';
-import { parseRequests } from './parse-request.ts';
+import { parseRequest, parseRequests } from './parse-request.ts';
 import { RequestError } from './request-error.ts';
 
 /** What goes back to the caller: `body` as JSON with this status. */
-export interface Answer {
+export interface Answer<Body> {
   readonly status: number;
-  readonly body: SearchResponse | ProtocolError;
+  readonly body: Body | ProtocolError;
 }
 
-export interface HandlerOptions {
-  /** Asked before anything is searched, with the number of requests; `false` is answered with 429. */
-  readonly admit?: (requests: number) => boolean;
-  /** Told what an engine threw; the caller learns no more than that something did. */
-  readonly onError?: (error: unknown) => void;
-}
+/** Told what went wrong inside; the caller learns no more than that something did. */
+export type OnError = (error: unknown) => void;
 
 /**
- * Answers a POST to the queries endpoint (rows 7.1 to 7.10): the same in the browser's worker, in the server and in
- * tests. Never throws.
- * @param body JSON, as it came; the caller limits its size
+ * Answers a search of this site's own pages (rows 7.1 to 7.10), in the browser. The server answers everybody, and
+ * more: see `server/search/protocol`. Never throws.
+ * @param body JSON of the queries endpoint
  * @param indexes engines by index name
- * @returns 200, or the status and reason of a failure: 400 wrong body, 404 unknown index, 429 refused by `admit`,
- *   500 an engine failed
+ * @returns 200, or the status and reason of a failure: 400 wrong body, 404 unknown index, 500 an engine failed
  */
-export async function handleQueries(
+export function handleQueries(
   body: string,
   indexes: ReadonlyMap<string, SearchEngine>,
-  { admit, onError }: HandlerOptions = {},
-): Promise<Answer> {
+  onError?: OnError,
+): Promise<Answer<SearchResponse>> {
+  return answered(async () => {
+    const requests = parseRequests(body, (fields) => ({ request: parseRequest(fields) }));
+    const results = requests.map(({ request }) =>
+      answerRequest(request, indexOf(indexes, request.indexName)),
+    );
+    return { results: await Promise.all(results) };
+  }, onError);
+}
+
+/** Makes an answer of what a call gives or throws. Never throws. */
+export async function answered<Body>(call: () => Promise<Body>, onError?: OnError): Promise<Answer<Body>> {
   try {
-    const requests = parseRequests(body).map((request) => ({ request, engine: engineOf(request, indexes) }));
-    if (admit?.(requests.length) === false) throw new RequestError('Too many requests', 429);
-    const results = await Promise.all(requests.map(({ request, engine }) => answerRequest(request, engine)));
-    return { status: 200, body: { results } };
+    return { status: 200, body: await call() };
   } catch (error) {
     if (error instanceof RequestError) return failure(error.message, error.status);
     onError?.(error);
@@ -43,15 +46,13 @@ export async function handleQueries(
 }
 
 /** An answer that is no success. */
-export function failure(message: string, status: number): Answer {
+export function failure(message: string, status: number): Answer<never> {
   return { status, body: { message, status } };
 }
 
-function engineOf(
-  { indexName }: { readonly indexName: string },
-  indexes: ReadonlyMap<string, SearchEngine>,
-): SearchEngine {
-  const engine = indexes.get(indexName);
-  if (!engine) throw new RequestError(`Index ${indexName.slice(0, 128).toWellFormed()} does not exist`, 404);
-  return engine;
+/** @throws {RequestError} when there is no index of this name */
+export function indexOf<Index>(indexes: ReadonlyMap<string, Index>, name: string): Index {
+  const index = indexes.get(name);
+  if (!index) throw new RequestError(`Index ${name.slice(0, 128).toWellFormed()} does not exist`, 404);
+  return index;
 }

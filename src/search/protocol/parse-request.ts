@@ -7,15 +7,27 @@ import {
   type Retrievable,
   type TextAttribute,
 } from './attributes.ts';
-import { type Fields, isObject, readJson, readList, readNumber, readSwitch, readText } from './fields.ts';
+import {
+  type Fields,
+  isObject,
+  readFields,
+  readJson,
+  readList,
+  readNumber,
+  readSwitch,
+  readText,
+} from './fields.ts';
 import { facetAttribute, parseFilters } from './filters.ts';
 import { defaults, limits } from './limits.ts';
 import { RequestError } from './request-error.ts';
 
 /** A request that can be answered, everything filled in. */
-export interface ParsedRequest {
+export interface ParsedRequest<Facet = FacetAttribute> {
   readonly indexName: string;
-  readonly query: EngineQuery;
+  readonly query: EngineQuery<Facet>;
+  /** From 0. */
+  readonly page: number;
+  readonly hitsPerPage: number;
   readonly retrieve: ReadonlySet<Retrievable>;
   readonly highlight: readonly TextAttribute[];
   readonly snippets: ReadonlyMap<TextAttribute, number>;
@@ -25,20 +37,28 @@ export interface ParsedRequest {
 }
 
 /**
- * Reads the body of a call to the queries endpoint. Requests have flat fields, or `params`, a URL-encoded string of
- * them; a flat field wins.
+ * Reads the body of a call to the queries endpoint.
  * @param body JSON, as it came
- * @throws {RequestError} with what to mend
+ * @param read reads one of its requests
+ * @throws {RequestError} with what to change
  */
-export function parseRequests(body: string): ParsedRequest[] {
-  const requests = listOfRequests(body);
+export function parseRequests<
+  Request extends { readonly request: { readonly query: { readonly length: number } } },
+>(body: string, read: (fields: Fields) => Request): Request[] {
+  const { requests } = parseBody(body);
+  if (!Array.isArray(requests))
+    throw new RequestError('requests must be a list, such as {"requests":[{"indexName":"…","query":"…"}]}.');
   if (requests.length > limits.requests) {
     throw new RequestError(
       `requests has ${requests.length} entries; the limit is ${limits.requests}. Send several calls.`,
     );
   }
-  const parsed = requests.map((request, place) => parseRequest(request, `requests[${place}]`));
-  const hits = parsed.reduce((sum, { query }) => sum + query.hitsPerPage, 0);
+  const parsed = requests.map((request: unknown, number) => {
+    const place = `requests[${number}]`;
+    if (!isObject(request)) throw new RequestError(`${place} must be an object.`);
+    return read(readFields(request, `${place}.`));
+  });
+  const hits = parsed.reduce((sum, { request }) => sum + request.query.length, 0);
   if (hits > limits.hits) {
     throw new RequestError(
       `requests asks for ${hits} hits; the limit is ${limits.hits}. Lower hitsPerPage, or send several calls.`,
@@ -47,47 +67,43 @@ export function parseRequests(body: string): ParsedRequest[] {
   return parsed;
 }
 
-function listOfRequests(body: string): unknown[] {
+/** The fields of a body. @throws {RequestError} when it has none */
+export function parseBody(body: string): Record<string, unknown> {
   let data: unknown;
   try {
     data = JSON.parse(body);
   } catch {
-    throw new RequestError('The body must be JSON, such as {"requests":[{"indexName":"…","query":"…"}]}.');
+    // The same as for other JSON.
   }
-  if (isObject(data) && Array.isArray(data.requests)) return data.requests;
-  throw new RequestError('requests must be a list, such as {"requests":[{"indexName":"…","query":"…"}]}.');
+  if (isObject(data)) return data;
+  throw new RequestError('The body must be a JSON object, such as {"query":"…"}.');
 }
 
-function parseRequest(request: unknown, place: string): ParsedRequest {
-  if (!isObject(request)) throw new RequestError(`${place} must be an object.`);
-  const own: Fields = { place: `${place}.`, values: request };
-  const params = Object.fromEntries(new URLSearchParams(readText(own, 'params') ?? ''));
-  const fields: Fields = { place: own.place, values: { ...params, ...request } };
+/** Reads a request for hits. @throws {RequestError} with what to change */
+export function parseRequest(fields: Fields): ParsedRequest {
+  const { place } = fields;
   const indexName = readText(fields, 'indexName');
-  if (!indexName) throw new RequestError(`${place}.indexName is missing. Name the index to search.`);
-  if ((readText(fields, 'type') ?? 'default') !== 'default') {
-    throw new RequestError(`${place}.type must be "default": values of facets cannot be searched.`);
-  }
+  if (!indexName) throw new RequestError(`${place}indexName is missing. Name the index to search.`);
+  const page = readNumber(fields, 'page', 0, 999_999_999) ?? 0;
+  // None is a way to count: clients that draw facets do.
+  const hitsPerPage = readNumber(fields, 'hitsPerPage', 0, limits.hitsPerPage) ?? defaults.hitsPerPage;
   return {
     indexName,
-    query: parseQuery(fields),
+    query: {
+      query: cutQuery(readText(fields, 'query') ?? ''),
+      offset: page * hitsPerPage,
+      length: hitsPerPage,
+      filters: parseFilters(readJson(fields, 'facetFilters'), `${place}facetFilters`, facetAttribute),
+      facets: parseFacets(readList(fields, 'facets') ?? []),
+    },
+    page,
+    hitsPerPage,
     retrieve: chooseAttributes(readList(fields, 'attributesToRetrieve')),
     highlight: chooseTexts(readList(fields, 'attributesToHighlight')),
-    snippets: chooseSnippets(readList(fields, 'attributesToSnippet') ?? [], `${place}.attributesToSnippet`),
+    snippets: chooseSnippets(readList(fields, 'attributesToSnippet') ?? [], `${place}attributesToSnippet`),
     ellipsis: readShort(fields, 'snippetEllipsisText'),
     tags: { pre: readShort(fields, 'highlightPreTag'), post: readShort(fields, 'highlightPostTag') },
     clickAnalytics: readSwitch(fields, 'clickAnalytics') ?? false,
-  };
-}
-
-function parseQuery(fields: Fields): EngineQuery {
-  return {
-    query: cutQuery(readText(fields, 'query') ?? ''),
-    page: readNumber(fields, 'page', 0, 999_999_999) ?? 0,
-    // None is a way to count: clients that draw facets do.
-    hitsPerPage: readNumber(fields, 'hitsPerPage', 0, limits.hitsPerPage) ?? defaults.hitsPerPage,
-    filters: parseFilters(readJson(fields, 'facetFilters'), `${fields.place}facetFilters`),
-    facets: parseFacets(readList(fields, 'facets') ?? []),
   };
 }
 

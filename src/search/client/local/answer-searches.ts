@@ -33,7 +33,7 @@ export function answerSearches(post: (answer: WorkerAnswer) => void): (message: 
     await new Promise((done) => setTimeout(done));
     if (!wanted.has(id)) return undefined;
     // Only a defect of the engine: what was not to be had is known by now.
-    return handleQueries(body, new Map([[indexName, engine]]), { onError: console.error });
+    return handleQueries(body, new Map([[indexName, engine]]), console.error);
   }
 
   return (message) => {

@@ -64,8 +64,8 @@ describe('searchFiles', () => {
     const engine = createEngine(read(index), async (place) => read(texts[place]));
     const { hits } = await engine.search({
       query: 'script',
-      page: 0,
-      hitsPerPage: 5,
+      offset: 0,
+      length: 5,
       filters: [],
       facets: [],
     });

@@ -89,25 +89,20 @@ describe('pages of an answer', () => {
   it('are parts of one order, complete and without repetition', async () => {
     const query = fc.constantFrom('prompt', 'pro', 'max_prompts', 'red team', 'evaluators', 'a', 'injcetion');
     await fc.assert(
-      fc.asyncProperty(
-        anySite(30),
-        query,
-        fc.integer({ min: 1, max: 25 }),
-        async (any, asked, hitsPerPage) => {
-          const one = searcher(any);
-          const { hits, nbHits } = await one.search(asked, { hitsPerPage: 1000 });
-          const ids = hits.map(({ objectID }) => objectID);
-          expect(ids).toHaveLength(nbHits);
-          expect(new Set(ids).size).toBe(nbHits);
-          const paged: string[] = [];
-          for (let at = 0; at * hitsPerPage < nbHits; at += 1) {
-            const part = await one.search(asked, { page: at, hitsPerPage });
-            expect(part.nbHits).toBe(nbHits);
-            paged.push(...part.hits.map(({ objectID }) => objectID));
-          }
-          expect(paged).toEqual(ids);
-        },
-      ),
+      fc.asyncProperty(anySite(30), query, fc.integer({ min: 1, max: 25 }), async (any, asked, length) => {
+        const one = searcher(any);
+        const { hits, nbHits } = await one.search(asked, { length: 1000 });
+        const ids = hits.map(({ objectID }) => objectID);
+        expect(ids).toHaveLength(nbHits);
+        expect(new Set(ids).size).toBe(nbHits);
+        const paged: string[] = [];
+        for (let at = 0; at * length < nbHits; at += 1) {
+          const part = await one.search(asked, { offset: at * length, length });
+          expect(part.nbHits).toBe(nbHits);
+          paged.push(...part.hits.map(({ objectID }) => objectID));
+        }
+        expect(paged).toEqual(ids);
+      }),
       { numRuns: 50 },
     );
   });
@@ -115,25 +110,25 @@ describe('pages of an answer', () => {
   it('of more hits than are compared closely are complete, too', async () => {
     const pages = Array.from({ length: 150 }, (_, number) => page(`/${number}`, ['# Page', 'A prompt.']));
     const many = searcher(siteOf(pages));
-    const all = await many.find('prompt', { hitsPerPage: 1000 });
+    const all = await many.find('prompt', { length: 1000 });
     expect(all).toEqual(pages.map(({ path }) => path));
     const paged = await Promise.all(
-      [0, 1, 2, 3].map((at) => many.find('prompt', { page: at, hitsPerPage: 40 })),
+      [0, 1, 2, 3].map((at) => many.find('prompt', { offset: at * 40, length: 40 })),
     );
     expect(paged.flat()).toEqual(all);
   });
 
   it('after the last are empty', async () => {
-    expect(await search.search('prunes', { page: 1, hitsPerPage: 3 })).toMatchObject({ hits: [], nbHits: 3 });
-    expect(await search.search('prunes', { page: 9_999, hitsPerPage: 20 })).toMatchObject({ hits: [] });
-    expect(await search.search('prunes', { hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 3 });
+    expect(await search.search('prunes', { offset: 3, length: 3 })).toMatchObject({ hits: [], nbHits: 3 });
+    expect(await search.search('prunes', { offset: 199_980, length: 20 })).toMatchObject({ hits: [] });
+    expect(await search.search('prunes', { length: 0 })).toMatchObject({ hits: [], nbHits: 3 });
   });
 });
 
 describe('facets', () => {
   it('are counted over everything found, the most frequent first', async () => {
     const { facets } = await search.search('prunes', {
-      hitsPerPage: 1,
+      length: 1,
       facets: ['hierarchy.lvl0', 'language', 'version'],
     });
     expect(facets).toEqual({

@@ -82,7 +82,7 @@ export function searcher(site: SiteText, load?: (place: number) => Promise<unkno
   const { index, texts } = filesOf(site);
   const engine = createEngine(index, load ?? (async (place) => texts[place]));
   const search: Searcher['search'] = (query, options = {}) =>
-    engine.search({ query, page: 0, hitsPerPage: 100, filters: [], facets: [], ...options });
+    engine.search({ query, offset: 0, length: 100, filters: [], facets: [], ...options });
   return {
     search,
     find: async (query, options) =>

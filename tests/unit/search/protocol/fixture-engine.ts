@@ -1,4 +1,6 @@
-import type { EngineQuery, FacetAttribute, SearchEngine } from '../../../../src/search/core/engine.ts';
+import type { Facet } from '../../../../server/search/protocol/facets.ts';
+import type { SiteIndex } from '../../../../server/search/site-index.ts';
+import type { EngineQuery } from '../../../../src/search/core/engine.ts';
 import { fold } from '../../../../src/search/core/fold.ts';
 import { parseQuery } from '../../../../src/search/core/query.ts';
 import type { SearchRecord } from '../../../../src/search/core/record.ts';
@@ -41,10 +43,11 @@ export const records: readonly SearchRecord[] = [
 /** Finds what holds every word of the query, in the order of the list; remembers what it was asked. */
 export function fixtureEngine(
   known: readonly SearchRecord[] = records,
-): SearchEngine & { readonly asked: EngineQuery[] } {
-  const asked: EngineQuery[] = [];
+): SiteIndex & { readonly asked: EngineQuery<Facet>[] } {
+  const asked: EngineQuery<Facet>[] = [];
   return {
     asked,
+    object: async (objectID) => known.find((each) => each.objectID === objectID),
     async search(query) {
       asked.push(query);
       const wanted = Array.from(words(query.query), ({ text }) => text);
@@ -52,12 +55,11 @@ export function fixtureEngine(
         (each) =>
           wanted.every((word) => textsOf(each).some((text) => text.startsWith(word))) &&
           query.filters.every((any) =>
-            any.some(({ attribute, value }) => facetValue(each, attribute) === value),
+            any.some(({ attribute, value, not = false }) => (facetValue(each, attribute) === value) !== not),
           ),
       );
-      const begin = query.page * query.hitsPerPage;
       return {
-        hits: found.slice(begin, begin + query.hitsPerPage),
+        hits: found.slice(query.offset, query.offset + query.length),
         nbHits: found.length,
         facets: Object.fromEntries(query.facets.map((facet) => [facet, count(found, facet)])),
         words: new Set(parseQuery(query.query, stopWordsOf('en')).units.map(({ joined }) => joined)),
@@ -72,11 +74,11 @@ function textsOf({ hierarchy, content }: SearchRecord): string[] {
   return texts.flatMap((text) => Array.from(words(fold(text)), (word) => word.text));
 }
 
-function facetValue(known: SearchRecord, attribute: FacetAttribute): string {
+function facetValue(known: SearchRecord, attribute: Facet): string {
   return (attribute === 'hierarchy.lvl0' ? known.hierarchy.lvl0 : known[attribute]) ?? '';
 }
 
-function count(found: readonly SearchRecord[], attribute: FacetAttribute): Record<string, number> {
+function count(found: readonly SearchRecord[], attribute: Facet): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const each of found)
     counts[facetValue(each, attribute)] = (counts[facetValue(each, attribute)] ?? 0) + 1;

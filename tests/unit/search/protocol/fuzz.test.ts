@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createEdition } from '../../../../server/search/site-index.ts';
 import { createEngine } from '../../../../src/search/core/create-engine.ts';
-import type { SearchEngine } from '../../../../src/search/core/engine.ts';
 import { packIndex } from '../../../../src/search/core/pack.ts';
 import type { SiteText } from '../../../../src/search/core/site-text.ts';
-import { type Answer, handleQueries } from '../../../../src/search/protocol/handler.ts';
+import { type Answer as AnswerOf, handleQueries } from '../../../../src/search/protocol/handler.ts';
 import type { SearchResponse } from '../../../../src/search/protocol/messages.ts';
+import { ask as askServer } from './ask.ts';
 import { fixtureEngine, indexName, record, records } from './fixture-engine.ts';
 
 /** More for a longer run: `FUZZ_RUNS=20000 vitest run tests/unit/search/protocol/fuzz.test.ts`. */
@@ -19,7 +20,7 @@ const nasty = [
   '\uD800',
   '日本語',
 ];
-const hostile: SearchEngine = fixtureEngine([
+const hostile = fixtureEngine([
   ...records,
   ...nasty.map((text, place) =>
     record(`/${place}`, [text, `${text} tap`, text], { type: 'content', content: text }),
@@ -55,15 +56,20 @@ const site: SiteText = {
   })),
 };
 const { index, texts } = packIndex(site);
-const real = createEngine(index, (place) => Promise.resolve(texts[place]));
+const load = (place: number) => Promise.resolve(texts[place]);
+const real = createEdition(index, load);
+const inBrowser = createEngine(index, load);
 
-const engines = { 'an engine with hostile texts': hostile, 'the engine of the site': real };
+type Answer = AnswerOf<unknown>;
+type Ask = (body: string) => Promise<Answer>;
 
-const ask = (body: string, engine: SearchEngine): Promise<Answer> => {
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  return handleQueries(body, new Map([[indexName, engine]]), { onError });
+const onError = (error: unknown) => {
+  throw error;
+};
+const ways: Readonly<Record<string, Ask>> = {
+  'the server, with hostile texts': (body) => askServer(body, hostile, { onError }),
+  'the server, with an index of a site': (body) => askServer(body, real, { onError }),
+  'the browser': (body) => handleQueries(body, new Map([[indexName, inBrowser]]), onError),
 };
 
 const text = fc.oneof(
@@ -86,6 +92,24 @@ const attributes = fc.array(
   ),
   { maxLength: 5 },
 );
+const filterText = fc
+  .array(
+    fc.constantFrom(
+      'type:content',
+      '"language:en"',
+      'lang',
+      ':',
+      '(',
+      ')',
+      ' AND ',
+      ' OR ',
+      'NOT ',
+      '"',
+      "'",
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
 const request = fc.record({
   indexName: fc.oneof({ weight: 20, arbitrary: fc.constant(indexName) }, anything),
   query: some(text),
@@ -96,6 +120,12 @@ const request = fc.record({
   attributesToHighlight: some(attributes),
   attributesToSnippet: some(attributes),
   facets: some(fc.constantFrom(['type'], ['hierarchy.lvl0'], ['*'])),
+  filters: some(fc.oneof(text, filterText)),
+  offset: some(fc.nat(60)),
+  length: some(fc.nat(100)),
+  type: fc.constantFrom(undefined, undefined, undefined, 'facet'),
+  facet: fc.constantFrom(undefined, undefined, undefined, 'type'),
+  facetQuery: fc.constantFrom(undefined, undefined, undefined, '</mark>'),
   facetFilters: some(fc.constantFrom('type:content', [['type:lvl1'], 'tags:x'], [])),
   snippetEllipsisText: some(text),
   clickAnalytics: some(fc.boolean()),
@@ -110,7 +140,7 @@ function values({ body }: Answer): string[] {
       for (const [name, each] of Object.entries(node)) look(each, name);
   };
   const { results = [] } = body as Partial<SearchResponse>;
-  for (const { hits } of results) {
+  for (const { hits = [] } of results) {
     for (const { _highlightResult, _snippetResult } of hits) look([_highlightResult, _snippetResult], '');
   }
   return found;
@@ -123,11 +153,11 @@ function expectAnswer(answer: Answer): void {
   expect(JSON.parse(JSON.stringify(answer.body))).toEqual(answer.body);
 }
 
-describe.each(Object.entries(engines))('with %s', (_, engine) => {
+describe.each(Object.entries(ways))('asked at %s', (_, ask) => {
   it('any text is answered', async () => {
     const body = fc.oneof(text, fc.json(), fc.constantFrom('['.repeat(100_000), 'x'.repeat(1_000_000)));
     await fc.assert(
-      fc.asyncProperty(body, async (given) => expectAnswer(await ask(given, engine))),
+      fc.asyncProperty(body, async (given) => expectAnswer(await ask(given))),
       { numRuns },
     );
   });
@@ -135,7 +165,7 @@ describe.each(Object.entries(engines))('with %s', (_, engine) => {
   it('any requests are answered, with texts that hold no element but the marks [7.6]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { maxLength: 3 }), async (requests) => {
-        const answer = await ask(JSON.stringify({ requests }), engine);
+        const answer = await ask(JSON.stringify({ requests }));
         expectAnswer(answer);
         for (const value of values(answer)) {
           expect(value.replaceAll(/<mark>|<\/mark>/g, '')).not.toMatch(/[<>"]/);
@@ -163,7 +193,7 @@ describe.each(Object.entries(engines))('with %s', (_, engine) => {
           const odd = { highlightPreTag: pre, highlightPostTag: post };
           const [plain = [], made = []] = await Promise.all(
             [known, odd].map(async (tags) =>
-              values(await ask(JSON.stringify({ requests: [{ ...shared, ...tags }] }), engine)),
+              values(await ask(JSON.stringify({ requests: [{ ...shared, ...tags }] }))),
             ),
           );
           expect(plain.join()).toContain('\uE000');
@@ -187,7 +217,7 @@ describe.each(Object.entries(engines))('with %s', (_, engine) => {
     ['bidi controls', '\u202Etap\u2066\u2069'],
     ['blanks', ' \t\n\u3000'],
   ])('a query of %s is answered with hits or none', async (_, query) => {
-    const answer = await ask(JSON.stringify({ requests: [{ indexName, query }] }), engine);
+    const answer = await ask(JSON.stringify({ requests: [{ indexName, query }] }));
     expect(answer.status).toBe(200);
     for (const value of values(answer)) expect(value.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
   });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchEngine } from '../../../../src/search/core/engine.ts';
+import { RequestError } from '../../../../src/search/protocol/request-error.ts';
 import { ask, result } from './ask.ts';
 import { fixtureEngine, indexName } from './fixture-engine.ts';
 
 describe('a refusal', () => {
   const long = 'x'.repeat(65);
   it.each([
-    ['', 'The body must be JSON'],
-    ['{"requests":', 'The body must be JSON'],
-    ['\u0000\uFFFD\u0001', 'The body must be JSON'],
-    ['null', 'requests must be a list'],
-    ['[]', 'requests must be a list'],
+    ['', 'The body must be a JSON object'],
+    ['{"requests":', 'The body must be a JSON object'],
+    ['\u0000\uFFFD\u0001', 'The body must be a JSON object'],
+    ['null', 'The body must be a JSON object'],
+    ['[]', 'The body must be a JSON object'],
     [{ requests: {} }, 'requests must be a list'],
     [{ requests: [null] }, 'requests[0] must be an object'],
     [{ requests: [[]] }, 'requests[0] must be an object'],
@@ -18,7 +18,7 @@ describe('a refusal', () => {
     [{ requests: [{ indexName }, { indexName: 5 }] }, 'requests[1].indexName must be a string'],
     [{ requests: [{ indexName, query: 5 }] }, 'requests[0].query must be a string'],
     [{ requests: [{ indexName, params: {} }] }, 'requests[0].params must be a string'],
-    [{ requests: [{ indexName, type: 'facet', facet: 'type' }] }, 'requests[0].type must be "default"'],
+    [{ requests: [{ indexName, type: 'other' }] }, 'requests[0].type must be "default" or "facet"'],
     [{ requests: [{ indexName, hitsPerPage: 101 }] }, 'hitsPerPage must be a whole number from 0 to 100'],
     [{ requests: [{ indexName, hitsPerPage: -1 }] }, 'hitsPerPage must be'],
     [{ requests: [{ indexName, hitsPerPage: 1.5 }] }, 'hitsPerPage must be'],
@@ -37,8 +37,8 @@ describe('a refusal', () => {
       { requests: [{ indexName, facetFilters: [[['version:current']]] }] },
       'facetFilters must be made of strings',
     ],
-    [{ requests: [{ indexName, facetFilters: ['language:-en'] }] }, 'excludes a value of language'],
-    [{ requests: [{ indexName, facetFilters: Array(101).fill('a:b') }] }, 'the limit is 100'],
+    [{ requests: [{ indexName, facetFilters: ['nothing:a'] }] }, 'facetFilters names "nothing"'],
+    [{ requests: [{ indexName, facetFilters: Array(101).fill('language:en') }] }, 'the limit is 100'],
     [{ requests: [{ indexName, highlightPreTag: long }] }, 'highlightPreTag must have at most 64'],
     [{ requests: [{ indexName, snippetEllipsisText: long }] }, 'snippetEllipsisText must have at most 64'],
     [{ requests: Array(51).fill({ indexName }) }, 'the limit is 50'],
@@ -61,20 +61,22 @@ describe('a refusal', () => {
   it('comes before anything is searched when the caller asks too much', async () => {
     const engine = fixtureEngine();
     const asked: number[] = [];
-    const options = { admit: (requests: number) => asked.push(requests) > 1 };
+    const admit = (requests: number) => {
+      if (asked.push(requests) === 1) throw new RequestError('Too many requests', 429);
+    };
     const body = { requests: [{ indexName }, { indexName }] };
-    expect(await ask(body, engine, options)).toEqual({
+    expect(await ask(body, engine, { admit })).toEqual({
       status: 429,
       body: { message: 'Too many requests', status: 429 },
     });
     expect(engine.asked).toEqual([]);
-    expect(await ask(body, engine, options)).toMatchObject({ status: 200 });
+    expect(await ask(body, engine, { admit })).toMatchObject({ status: 200 });
     expect(asked).toEqual([2, 2]);
   });
 
   it('tells nothing of what went wrong inside', async () => {
     const errors: unknown[] = [];
-    const failing: SearchEngine = { search: () => Promise.reject(new Error('secret')) };
+    const failing = { ...fixtureEngine(), search: () => Promise.reject(new Error('secret')) };
     const answer = await ask({ requests: [{ indexName }] }, failing, {
       onError: (error) => errors.push(error),
     });
@@ -82,7 +84,7 @@ describe('a refusal', () => {
     expect(errors).toEqual([new Error('secret')]);
   });
 
-  it('is never given for fields that nobody knows', async () => {
+  it('is never given for fields that do not change the answer', async () => {
     await result({
       query: 'tap',
       ruleContexts: [],

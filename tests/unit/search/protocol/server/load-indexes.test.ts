@@ -83,6 +83,45 @@ describe('the index of a built site', () => {
       'Old page',
     ]);
     expect(await titles(origin, { facetFilters: ['language:it'] })).toEqual([]);
+    expect(await titles(origin, { filters: 'language:FR' })).toEqual(['French page']);
+    expect(await titles(origin, { filters: 'NOT language:en' })).toEqual(['French page']);
+    expect(await titles(origin, { filters: 'language:en AND NOT version:current' })).toEqual(['Old page']);
+    expect(await titles(origin, { filters: 'language:it' })).toEqual([]);
+  });
+
+  it('is never one of several that filters ask for', async () => {
+    const origin = await serve(
+      builtFolder({
+        ...searchFiles('en', 'current', 'English page'),
+        ...searchFiles('fr', 'old', 'French page'),
+      }),
+    );
+    for (const filters of ['language:en OR language:fr', 'NOT language:it']) {
+      expect(await titles(origin, { filters })).toEqual([
+        400,
+        {
+          status: 400,
+          message: 'Filters leave "en", "fr" as language, but an answer has one. Name one language.',
+        },
+      ]);
+    }
+    expect(await titles(origin, { filters: 'version:old OR version:current' })).toMatchObject([400, {}]);
+    expect(await titles(origin, { filters: 'hierarchy.lvl0:Guide' })).toEqual(['English page']);
+  });
+
+  it('gives records of every language', async () => {
+    const origin = await serve(
+      builtFolder({
+        ...searchFiles('en', 'current', 'English page'),
+        ...searchFiles('fr', 'old', 'French page'),
+      }),
+    );
+    const response = await fetch(`${origin}/1/indexes/${indexName}/%2Fpage?attributesToRetrieve=language`);
+    expect([
+      response.status,
+      response.headers.get('access-control-allow-origin'),
+      await response.json(),
+    ]).toEqual([200, '*', { objectID: '/page', language: 'en' }]);
   });
 
   it('is missed with advice on a site that was built without search, until it is there', async () => {

@@ -90,7 +90,7 @@ describe('the search of the server', () => {
     });
     const headers = { 'content-encoding': 'gzip' };
     expect(await post(origin, search(), { headers })).toMatchObject({ status: 415, json: { status: 415 } });
-    for (const path of ['/1/indexes/dtx-docs/query', '/1/', '/1/indexes/%E0%A4%A/queries']) {
+    for (const path of ['/1/indexes/a/b/query', '/1/', '/1/indexes/%E0%A4%A/queries']) {
       const response = await fetch(origin + path, { method: 'POST', body: '{}' });
       expect(await response.json(), path).toMatchObject({ status: 404 });
       expect(response.status, path).toBe(404);
@@ -219,7 +219,9 @@ describe('the search of the server', () => {
     const lines: string[] = [];
     const log = { level: 'error', stream: { write: (line: string) => lines.push(line) } } as const;
     const internal = { status: 500, json: { message: 'Internal error', status: 500 } };
-    const broken = new Map([[indexName, { search: () => Promise.reject(new Error('secret')) }]]);
+    const broken = new Map([
+      [indexName, { ...fixtureEngine(), search: () => Promise.reject(new Error('secret')) }],
+    ]);
     expect(await post(await start({ indexes: async () => broken, log }), search())).toMatchObject(internal);
     const unreadable = () => Promise.reject(new Error('unreadable'));
     expect(await post(await start({ indexes: unreadable, log }), search())).toMatchObject(internal);
