@@ -42,8 +42,7 @@ export function island<T extends Modules>(
       if (again && lacksCode && (await isAvailable())) return reload();
       started = false;
       dataset.island = 'failed';
-      const text = element.querySelector('.island-status .failure > p');
-      if (text) text.textContent = String(error);
+      tell(element, error);
     } finally {
       clearTimeout(slow);
     }
@@ -55,6 +54,17 @@ export function island<T extends Modules>(
     start(true);
   });
   return () => void start(false);
+}
+
+/** Says what failed, or that the device is offline, which explains any error better than its own words. */
+function tell(element: HTMLElement, error: unknown): void {
+  const [title, text] = element.querySelectorAll<HTMLElement>('.failure > [data-offline]');
+  if (!title || !text) return;
+  const { onLine } = navigator;
+  // The build wrote the title of all other failures.
+  title.dataset.online ??= title.textContent ?? '';
+  title.textContent = (onLine ? title.dataset.online : title.dataset.offline) ?? null;
+  text.textContent = onLine ? String(error) : (text.dataset.offline ?? null);
 }
 
 /**

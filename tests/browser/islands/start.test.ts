@@ -17,6 +17,7 @@ const { expect } = test;
 
 test.use({ fetchesAhead: true });
 
+const settings = '**/_search/*.json';
 const chunk = /\/_astro\/mount\.[\w-]+\.js$/;
 
 /** Serves something else for a file of this site. */
@@ -108,10 +109,24 @@ test('[8.9] code that throws when it is read is remembered by the browser, and R
 test('[8.9] without a connection Retry leaves the page as it is', async ({ page, site, context }) => {
   await page.goto(`${site.url}/only`);
   await markDocument(page);
+  const failure = islandStatus(page).locator('.failure').getByRole('heading');
+  await test.step('[8.1] where code is there and settings are not, it says that the network is missing', async () => {
+    await context.setOffline(true);
+    await page.route(settings, (route) => route.abort());
+    await opener(page).click();
+    await expect(failure).toHaveText('Unable to fetch results');
+    await expect(islandStatus(page)).toContainText('You might want to check your network connection.');
+    await context.setOffline(false);
+    await retry(page).click();
+    await expect(failure).toHaveText('Page Error');
+    await expect(islandStatus(page)).toContainText('UnreachableError: The settings of the search');
+  });
+  await page.reload();
+  await markDocument(page);
   await context.setOffline(true);
   await page.route(chunk, (route) => route.abort());
   await opener(page).click();
-  await expect(retry(page)).toBeVisible();
+  await expect(failure).toHaveText('Unable to fetch results');
   const attempts: unknown[] = [];
   page.on('requestfailed', (request) => request.url() === page.url() && attempts.push(request));
   await retry(page).click();
@@ -120,6 +135,7 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await expectSameDocument(page);
   await context.setOffline(false);
   await page.unroute(chunk);
+  await page.unroute(settings);
   await retry(page).click();
   await expectIsland(page);
 });
