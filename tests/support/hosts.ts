@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -69,7 +69,11 @@ export async function nginxServer(folder: string): Promise<Host> {
   writeFileSync(join(work, 'nginx.conf'), configuration);
   const child = spawn(nginx ?? 'nginx', ['-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')]);
   const origin = `http://127.0.0.1:${port}`;
-  process.once('exit', () => child.kill());
+  child.once('exit', () => rmSync(work, { recursive: true, force: true }));
+  process.once('exit', () => {
+    child.kill();
+    rmSync(work, { recursive: true, force: true });
+  });
   await answers(origin, child);
   return {
     origin,
