@@ -23,13 +23,15 @@ test('a link to a page that cannot be loaded leads to it all the same, and Back 
 }) => {
   for (const hash of ['', '#limits']) {
     await reader.open('/community');
+    // What a failed navigation of the browser itself leaves in the address is its own business.
+    const isOurs = await reader.ask(() => 'navigation' in window);
     await site.stop();
     await reader.ask((to) => location.assign(to), `/tactics/pair${hash}`);
     // The browser's own page, which has the address.
     await expect
       .poll(() => reader.ask(() => document.querySelector('h1')?.textContent))
       .not.toBe('Community');
-    await expect.poll(() => reader.address()).toBe(`/tactics/pair${hash}`);
+    if (isOurs) await expect.poll(() => reader.address()).toBe(`/tactics/pair${hash}`);
     await reader.back();
     await reader.sees('h1', 'Community');
     expect(await reader.address(), hash).toBe('/community');
