@@ -16,6 +16,16 @@ export default defineConfig({
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,
     },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            // Every page names its script; Astro's own name for it says how the script came about, in 37 letters more.
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+          },
+        },
+      },
+    },
   },
 });
 

@@ -94,6 +94,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
       rehypePlugins,
       remarkRehypeOptions: {
         footnoteLabel: site.strings.prose.footnotes,
+        footnoteLabelProperties: { className: ['visually-hidden'] },
         footnoteBackLabel: (reference) => fill(site.strings.prose.footnoteBack, { number: reference + 1 }),
       },
     });

@@ -8,7 +8,7 @@ import { hint } from '../../navigation/hint.ts';
  * meanwhile. Only this knows what a reader did before the island came, and whether the dialog is open.
  */
 export function startSearchDialog(): void {
-  const opener = document.querySelector<HTMLElement>('[data-apple]');
+  const opener = document.querySelector<HTMLElement>('.search-button');
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
   if (!opener || !dialog) return;
   const { body, documentElement } = document;
@@ -51,9 +51,11 @@ export function startSearchDialog(): void {
     if (activeElement === body || dialog.contains(activeElement)) opener.focus({ preventScroll: true });
   };
 
-  if (/Mac|iP/.test(navigator.platform) && opener.lastElementChild) {
-    opener.ariaLabel = opener.dataset.apple ?? '';
-    opener.lastElementChild.textContent = 'Command+K';
+  const keys = opener.lastElementChild;
+  if (/Mac|iP/.test(navigator.platform) && keys) {
+    const keysOfApple = 'Command+K';
+    opener.ariaLabel = opener.ariaLabel?.replace(keys.textContent, keysOfApple) ?? null;
+    keys.textContent = keysOfApple;
   }
   onIntent(opener, load);
   opener.addEventListener('click', (event) => {

@@ -8,15 +8,18 @@ import { MoonIcon, SunIcon, SystemIcon } from '../icons.tsx';
  */
 export function ColorModeToggle() {
   const { colorMode } = useSite().strings;
-  const words = { light: colorMode.light, dark: colorMode.dark, system: colorMode.system };
+  const { light, dark, system } = colorMode;
   return (
     <button
       type="button"
       className="icon-button color-mode"
-      title={words.light}
-      aria-label={fill(colorMode.switch, { mode: words.light })}
+      title={light}
+      aria-label={fill(colorMode.switch, { mode: light })}
       disabled
-      data-color-mode={JSON.stringify({ label: colorMode.switch, ...words })}
+      data-color-mode={colorMode.switch}
+      data-light={light}
+      data-dark={dark}
+      data-system={system}
     >
       <SunIcon />
       <MoonIcon />

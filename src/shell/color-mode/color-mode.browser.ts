@@ -9,10 +9,9 @@ export function startColorMode(): void {
   const update = () => {
     const choice = applyColorMode();
     for (const button of buttons) {
-      const words: Record<string, string> = JSON.parse(button.dataset.colorMode ?? '{}');
-      const mode = words[choice] ?? choice;
+      const { colorMode: label = '', [choice]: mode = '' } = button.dataset;
       button.title = mode;
-      button.setAttribute('aria-label', (words.label ?? '').replace('{mode}', mode));
+      button.ariaLabel = label.replace('{mode}', mode);
       button.disabled = false;
     }
   };

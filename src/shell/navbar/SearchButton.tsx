@@ -18,7 +18,6 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label={`${search.dialog} (${search.keys})`}
-        data-apple={`${search.dialog} (Command+K)`}
       >
         <SearchIcon />
         <span>{search.dialog}</span> <kbd>{search.keys}</kbd>
