@@ -4,6 +4,9 @@ export interface NearTerm {
   readonly typos: number;
 }
 
+/** No term has it, and it comes after what terms have. */
+const last = '\uFFFF';
+
 /** The terms of an index in order, to be looked up as a whole, by their beginning, or with mistakes. */
 export class Dictionary {
   readonly #terms: readonly string[];
@@ -36,13 +39,17 @@ export class Dictionary {
     // From here on, letters change nothing: the beginning is too far away already.
     let hopeless = Number.POSITIVE_INFINITY;
     let typosBefore = Number.POSITIVE_INFINITY;
-    for (const term of this.#terms) {
+    for (let place = 0; place < this.#terms.length; place += 1) {
+      const term = this.#terms[place] ?? '';
       let shared = 0;
       while (shared < before.length && shared < term.length && term[shared] === before[shared]) shared += 1;
       if (shared >= hopeless) {
         if (typosBefore <= most) found.push({ term, typos: typosBefore });
+        // To the last of those that begin so.
+        else place = this.#place(before.slice(0, hopeless) + last) - 1;
         continue;
       }
+      const wrongFirst = term[0] === word[0] ? 0 : 1;
       hopeless = Number.POSITIVE_INFINITY;
       typosBefore = Number.POSITIVE_INFINITY;
       before = term;
@@ -55,7 +62,7 @@ export class Dictionary {
       for (; depth < term.length; depth += 1) {
         const row = nextRow(rows, depth, term, word);
         rows[depth + 1] = row;
-        if (row.every((distance) => distance > most)) break;
+        if (row.every((distance) => distance > most - wrongFirst)) break;
       }
       if (depth < term.length) {
         hopeless = depth + 1;
@@ -64,7 +71,7 @@ export class Dictionary {
       const reached = rows.slice(1, Math.min(depth, term.length) + 1);
       const distances = prefix ? reached : reached.slice(-1);
       const nearest = Math.min(...distances.map((row) => row[word.length] ?? most + 1));
-      const typos = nearest + (term[0] === word[0] || nearest === 0 ? 0 : 1);
+      const typos = nearest + (nearest === 0 ? 0 : wrongFirst);
       if (typos <= most) found.push({ term, typos });
       typosBefore = typos;
     }
