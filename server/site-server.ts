@@ -1,13 +1,11 @@
-import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
-import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
+import type { Server } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { failure } from '../src/search/protocol/handler.ts';
 import { limits } from '../src/search/protocol/limits.ts';
 import { answerRequest, type SiteAnswer } from './files/answer.ts';
 import { watchDeploys } from './files/deploys.ts';
 import { type LogOptions, loggerOf, logRequest } from './log.ts';
+import { refuseBody, refuseConnection } from './refusals.ts';
 import { apiAnswer, createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
 import { stopper } from './stopping.ts';
 
@@ -26,9 +24,6 @@ export interface SiteServer {
   /** Finishes what is being answered, for as many milliseconds. */
   stop(longest: number): Promise<void>;
 }
-
-/** After a refusal, in milliseconds: how long a client may go on sending before its connection is closed. */
-const grace = 1000;
 
 /**
  * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
@@ -56,6 +51,9 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     // The last address of the list: the one that the proxy itself has seen.
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength: 16_384 },
+    // A proxy is asked for the whole address, and a server has to take that, too (RFC 9112, 3.2.2).
+    rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*/i, ''),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
     // An address whose percent-encoding is broken is one that does not exist.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply, log);
@@ -67,7 +65,7 @@ export async function createSiteServer(folder: string, options: SiteServerOption
   const api = createSearchApi({ ...search, onError: report });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { method, headers, originalUrl: url } = request;
+    const { method, headers, url } = request;
     if (isApiPath(url)) {
       const refused = api.admit({ method, url, headers, client: request.ip ?? '' });
       if (refused) return send(reply, refused);
@@ -91,13 +89,13 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     url: '/1/*',
     // Before the body is read.
     onRequest: async (request, reply) => {
-      const { method, headers, originalUrl: url } = request;
+      const { method, headers, url } = request;
       const refused = api.admit({ method, url, headers, client: request.ip ?? '' });
       if (refused) return send(reply, refused);
       return undefined;
     },
     handler: async (request, reply) => {
-      const { method, headers, originalUrl: url } = request;
+      const { method, headers, url } = request;
       const { indexes: own } = await deploys.current();
       const body = typeof request.body === 'string' ? request.body : '';
       const call = { method, url, headers, client: request.ip ?? '' };
@@ -122,25 +120,4 @@ function send(reply: FastifyReply, { status, headers, body }: SiteAnswer): Fasti
   reply.code(status).headers(headers);
   if (reply.request.method === 'HEAD' && body) reply.header('content-length', body.length);
   return reply.send(body);
-}
-
-/**
- * Answers a body that is too large. The connection is closed a little later, or when the client has sent everything:
- * closed at once, the client would see a broken connection instead of the answer.
- */
-function refuseBody(request: IncomingMessage, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = apiAnswer(
-    failure(`The body is larger than ${limits.bodyBytes} bytes`, 413),
-  );
-  async function* slowly() {
-    yield body;
-    const ends = new AbortController();
-    const { signal } = ends;
-    const over = [once(request, 'end', { signal }), once(request, 'close', { signal })];
-    request.resume();
-    await Promise.race([...over, setTimeout(grace, undefined, { signal })]).catch(() => undefined);
-    ends.abort();
-  }
-  reply.code(status).headers({ ...headers, connection: 'close', 'content-length': String(body?.length) });
-  return reply.send(Readable.from(slowly()));
 }

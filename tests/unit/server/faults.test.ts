@@ -96,6 +96,38 @@ it('half a request, too many headers and what is no HTTP get an answer, or none,
   expect(await ask(origin, '/')).toMatchObject({ status: 200 });
 });
 
+it('what is refused before it is a request is told why, for every origin, and stands in the log', async () => {
+  const lines: string[] = [];
+  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const;
+  const origin = await serve(builtFolder(), { indexes, log, requestTimeout: 300 });
+  const refused = [
+    ['nonsense\r\n\r\n', 400, 'This is no request of HTTP/1.1.', 'HPE_INVALID_METHOD'],
+    [
+      `GET / HTTP/1.1\r\nx: ${'secret'.repeat(5000)}\r\n\r\n`,
+      431,
+      'The headers are too large.',
+      'HPE_HEADER_OVERFLOW',
+    ],
+    ['GET /?secret HTTP/1.1\r\nHost: loc', 408, 'The request took too long.', 'ERR_HTTP_REQUEST_TIMEOUT'],
+  ] as const;
+  for (const [text, status, message, code] of refused) {
+    const socket = connection(origin);
+    socket.write(text);
+    const [head = '', body = ''] = (await allOf(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of [
+      'connection: close',
+      'access-control-allow-origin: *',
+      'x-content-type-options: nosniff',
+      `content-length: ${body.length}`,
+    ])
+      expect(head.split('\r\n')).toContain(header);
+    expect(JSON.parse(body)).toEqual({ message, status });
+    expect(JSON.parse(lines.splice(0).join())).toMatchObject({ status, code });
+  }
+  expect(lines.join()).not.toContain('secret');
+});
+
 it('says how it is: what is published, and whether the indexes are loaded', async () => {
   const first = builtFolder();
   const origin = await serve(first);

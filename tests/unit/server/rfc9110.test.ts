@@ -222,6 +222,13 @@ describe('an address', () => {
   });
 });
 
+it('the whole address, as a proxy is asked, leads where its path does', async () => {
+  const origin = await site();
+  expect(await ask(origin, 'http://elsewhere.example/page?q=1')).toMatchObject({ status: 200 });
+  const call = await ask(origin, 'HTTP://elsewhere.example/1/nothing');
+  expect(call).toMatchObject({ status: 404, headers: { 'access-control-allow-origin': '*' } });
+});
+
 it('what is no part of the site is not served: compressed forms, rules of hosts, dot files', async () => {
   const built = builtFolder({
     ...files,
