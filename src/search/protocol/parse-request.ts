@@ -38,14 +38,13 @@ export interface ParsedRequest<Facet = FacetAttribute> {
 
 /**
  * Reads the body of a call to the queries endpoint.
- * @param body JSON, as it came
+ * @param body its fields
  * @param read reads one of its requests
  * @throws {RequestError} with what to change
  */
 export function parseRequests<
   Request extends { readonly request: { readonly query: { readonly length: number } } },
->(body: string, read: (fields: Fields) => Request): Request[] {
-  const { requests } = parseBody(body);
+>({ requests }: Record<string, unknown>, read: (fields: Fields) => Request): Request[] {
   if (!Array.isArray(requests))
     throw new RequestError('requests must be a list, such as {"requests":[{"indexName":"…","query":"…"}]}.');
   if (requests.length > limits.requests) {
