@@ -1,11 +1,13 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { failure } from '../src/search/protocol/handler.ts';
 import { limits } from '../src/search/protocol/limits.ts';
+import { RequestError } from '../src/search/protocol/request-error.ts';
+import { securityHeaders } from '../src/site/response-headers.ts';
+import { refuseBody, refuseConnection } from './client-error.ts';
 import { answerRequest, type SiteAnswer } from './files/answer.ts';
 import { watchDeploys } from './files/deploys.ts';
 import { type LogOptions, loggerOf, logRequest } from './log.ts';
-import { refuseBody, refuseConnection } from './refusals.ts';
 import { apiAnswer, createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
 import { stopper } from './stopping.ts';
 
@@ -24,6 +26,8 @@ export interface SiteServer {
   /** Finishes what is being answered, for as many milliseconds. */
   stop(longest: number): Promise<void>;
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
@@ -45,15 +49,17 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     // Without a byte in either direction.
     connectionTimeout: 60_000,
     http: {
+      // Missed below, where the refusal is an answer like others.
+      requireHostHeader: false,
       headersTimeout: requestTimeout,
       connectionsCheckingInterval: Math.min(1000, requestTimeout),
     },
     // The last address of the list: the one that the proxy itself has seen.
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength: 16_384 },
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
     // A proxy is asked for the whole address, and a server has to take that, too (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*/i, ''),
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
     // An address whose percent-encoding is broken is one that does not exist.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply, log);
@@ -73,16 +79,29 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     return send(reply, await answerRequest(await deploys.current(), { method, url, headers }));
   }
 
-  app.addHook('onRequest', async (request, reply) => logRequest(request, reply, log));
+  app.addHook('onRequest', async (request, reply) => {
+    logRequest(request, reply, log);
+    if (hasHost(request.raw)) return undefined;
+    const refused = apiAnswer(failure('A request has one Host', 400));
+    return send(reply, { ...refused, headers: { ...refused.headers, connection: 'close' } });
+  });
+  // An expectation that is not known may be passed over.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.get('/healthz', async (_, reply) => {
     const { publication, indexes } = await deploys.current();
     const health = { status: 'ok', publication, indexes: { loaded: indexes.loaded } };
-    return reply.header('cache-control', 'no-store').send(health);
+    return reply.headers({ ...securityHeaders, 'cache-control': 'no-store' }).send(health);
   });
 
-  // Every body is read as text, whatever type it says it has.
+  // What type a body may have was looked at before.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, utf8.decode(body as Buffer));
+    } catch {
+      done(new RequestError('The body is not UTF-8'));
+    }
+  });
   const methods = app.supportedMethods;
   app.route({
     method: methods,
@@ -106,7 +125,7 @@ export async function createSiteServer(folder: string, options: SiteServerOption
   app.route({ method: methods, url: '*', onRequest: answer, handler: answer });
   app.setNotFoundHandler(answer);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error instanceof RequestError ? error.status : (error.statusCode ?? 500);
     if (status === 413) return refuseBody(request.raw, reply);
     if (status >= 500) report(error);
     const message = status >= 500 ? 'Internal error' : error.message;
@@ -114,6 +133,12 @@ export async function createSiteServer(folder: string, options: SiteServerOption
   });
   await app.ready();
   return { server: app.server, stop: stopper(app.server) };
+}
+
+/** Whether a request says once which host it means, as HTTP/1.1 wants it. */
+function hasHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && /^host$/i.test(name)).length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function send(reply: FastifyReply, { status, headers, body }: SiteAnswer): FastifyReply {

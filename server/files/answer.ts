@@ -59,6 +59,8 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
     etag: form.etag,
     ...ofForm,
   };
+  if (isRefused(headers, all))
+    return { status: 412, headers: without(all, ['content-type', 'content-encoding']) };
   if (fresh(headers, all)) {
     return { status: 304, headers: without(all, ['content-type', 'content-encoding']) };
   }
@@ -116,6 +118,18 @@ export function chosen(headers: IncomingHttpHeaders, offered: readonly string[])
   const negotiator: Preferring = new Negotiator({ headers });
   const [best] = negotiator.encodings(offered, { preferred: offered });
   return best === 'br' || best === 'gzip' ? best : undefined;
+}
+
+/**
+ * Whether the client wants another file than this one, or none that is newer: RFC 9110, 13.2.2, steps 1 and 2. Tags
+ * are compared strongly, a date that is none does not count.
+ */
+function isRefused(
+  { 'if-match': tags, 'if-unmodified-since': date = '' }: IncomingHttpHeaders,
+  { etag, 'last-modified': modified }: Readonly<Record<'etag' | 'last-modified', string>>,
+): boolean {
+  if (tags === undefined) return Date.parse(modified) > Date.parse(date);
+  return tags.trim() !== '*' && !tags.match(/(?:W\/)?"[^"]*"/g)?.includes(etag);
 }
 
 /** Whether the part that is asked for is one of this form: only equal tags and dates say so. */

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
+import { MIMEType, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Answer, answered, failure } from '../../src/search/protocol/handler.ts';
 import { RequestError } from '../../src/search/protocol/request-error.ts';
+import { securityHeaders } from '../../src/site/response-headers.ts';
 import { chosen, type SiteAnswer } from '../files/answer.ts';
 import { operationAt, operations } from './protocol/operation-at.ts';
 import type { Indexes } from './protocol/operations.ts';
@@ -46,10 +47,10 @@ const compression = {
 };
 /** Everybody may ask: there is nothing here that a reader of the site does not get, and nothing can be changed. */
 const headersOfAll = {
+  ...securityHeaders,
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
 };
 /** Tells a browser that pages of other sites may ask. */
 const preflight: SiteAnswer = {
@@ -96,7 +97,20 @@ export function createSearchApi({
     if (!allowed(call.headers, searchParams, credentials))
       return failure('Invalid Application-ID or API key', 403);
     if (!/^(identity)?$/i.test(call.headers['content-encoding'] ?? ''))
-      return failure('Compressed bodies are not read: send the body as it is', 415);
+      return {
+        ...failure('Compressed bodies are not read: send the body as it is', 415),
+        headers: { 'accept-encoding': 'identity' },
+      };
+    if (method === 'POST' && !isJson(call.headers['content-type']))
+      return {
+        ...failure('Content-Type must be application/json, in UTF-8', 415),
+        headers: { accept: 'application/json' },
+      };
+    const unknown = [...searchParams.keys()].find(
+      (name) => !/^x-algolia-/i.test(name) && !operation.parameters?.includes(name),
+    );
+    if (unknown !== undefined)
+      return failure(`${unknown.slice(0, 64).toWellFormed()} is not a parameter of this address.`, 400);
     return undefined;
   }
 
@@ -151,6 +165,20 @@ async function compressed(answer: SiteAnswer, headers: IncomingHttpHeaders): Pro
     headers: { ...answer.headers, 'content-encoding': encoding },
     body: await (encoding === 'br' ? toBrotli(body, compression) : toGzip(body, { level: 4 })),
   };
+}
+
+/** What the published clients send instead of the type of JSON, so that browsers need not ask first. */
+const types = new Set(['application/json', 'text/plain', 'application/x-www-form-urlencoded']);
+
+/** Whether a body of this type is read. Without a type it is. */
+function isJson(type: string | undefined): boolean {
+  if (type === undefined) return true;
+  try {
+    const { essence, params } = new MIMEType(type);
+    return types.has(essence) && /^utf-?8$/i.test(params.get('charset') ?? 'utf-8');
+  } catch {
+    return false;
+  }
 }
 
 function allowed(

@@ -13,6 +13,8 @@ export interface OperationCall {
 /** Something the server can be asked for. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
+  /** Names of what its address may have behind the `?`, besides what is about the caller. */
+  readonly parameters?: readonly string[];
   /** @throws {RequestError} when the call is refused */
   answer(call: OperationCall): Promise<object>;
 }
@@ -44,6 +46,7 @@ export function operationAt(pathname: string): Operation | undefined {
     return { method: 'POST', answer: ({ body, indexes }) => answerSingle(index, body, indexes) };
   return {
     method: 'GET',
+    parameters: ['attributesToRetrieve'],
     answer: ({ parameters, indexes }) => answerObject(index, name, parameters, indexes),
   };
 }

@@ -8,6 +8,7 @@ import { parseBody, parseRequests } from '../../../src/search/protocol/parse-req
 import { RequestError } from '../../../src/search/protocol/request-error.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { type FacetHit, findValues, sortedCounts } from './facet-values.ts';
+import { checkBody } from './parameters.ts';
 import { type FacetTask, readFacetSearch, readRequest, readSearch, type SearchTask } from './read-request.ts';
 
 export type Indexes = ReadonlyMap<string, SiteIndex>;
@@ -34,7 +35,9 @@ export async function answerQueries(
   indexes: Indexes,
   admit: (requests: number) => void = () => undefined,
 ): Promise<{ results: (ServedResult | FacetValues)[] }> {
-  const tasks = parseRequests(body, readRequest).map((task) => ({
+  const fields = parseBody(body);
+  checkBody(fields);
+  const tasks = parseRequests(fields, readRequest).map((task) => ({
     task,
     index: indexOf(indexes, task.request.indexName),
   }));

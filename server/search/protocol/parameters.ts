@@ -56,9 +56,7 @@ export const parameters: Readonly<Record<string, Decision>> = {
   relevancyStrictness: 'accepted',
   semanticSearch: 'accepted',
   advancedSyntaxFeatures: 'accepted',
-  // An index has one language, and its records no lists.
-  naturalLanguages: 'accepted',
-  queryLanguages: 'accepted',
+  // Records have no lists.
   restrictHighlightAndSnippetArrays: 'accepted',
   // A section has one hit, with and without it.
   facetingAfterDistinct: 'accepted',
@@ -90,7 +88,10 @@ export const parameters: Readonly<Record<string, Decision>> = {
   minWordSizefor1Typo: [3],
   minWordSizefor2Typos: [7],
   mode: ['keywordSearch'],
+  // Filters choose the language, and with it the words that are left out.
+  naturalLanguages: nothing,
   optionalWords: nothing,
+  queryLanguages: nothing,
   queryType: ['prefixLast'],
   ranking: [],
   removeStopWords: [true],
@@ -114,6 +115,16 @@ export function checkParameters({ place, values }: Fields): void {
       `${field} is not supported by this index. ${others ? `Leave it out, or send ${others}` : 'Leave it out'}.`,
     );
   }
+}
+
+/** @throws {RequestError} when a body of several searches has more than them */
+export function checkBody({ requests: _, strategy, ...others }: Record<string, unknown>): void {
+  // With `stopIfEnoughMatches` the others would have to be left out.
+  if (![undefined, null, 'none'].includes(strategy as undefined))
+    throw new RequestError('strategy is not supported but for "none": every request is answered.');
+  const [name] = Object.keys(others);
+  if (name !== undefined)
+    throw new RequestError(`${name.slice(0, 64).toWellFormed()} is not a field of the body.`);
 }
 
 /** Whether a value is the one allowed, as JSON or as its text in a `params` string. */

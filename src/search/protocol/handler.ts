@@ -1,7 +1,7 @@
 import type { SearchEngine } from '../core/engine.ts';
 import { answerRequest } from './answer.ts';
 import type { ProtocolError, SearchResponse } from './messages.ts';
-import { parseRequest, parseRequests } from './parse-request.ts';
+import { parseBody, parseRequest, parseRequests } from './parse-request.ts';
 import { RequestError } from './request-error.ts';
 
 /** What goes back to the caller: `body` as JSON with this status. */
@@ -26,7 +26,7 @@ export function handleQueries(
   onError?: OnError,
 ): Promise<Answer<SearchResponse>> {
   return answered(async () => {
-    const requests = parseRequests(body, (fields) => ({ request: parseRequest(fields) }));
+    const requests = parseRequests(parseBody(body), (fields) => ({ request: parseRequest(fields) }));
     const results = requests.map(({ request }) =>
       answerRequest(request, indexOf(indexes, request.indexName)),
     );

@@ -38,14 +38,13 @@ export interface ParsedRequest<Facet = FacetAttribute> {
 
 /**
  * Reads the body of a call to the queries endpoint.
- * @param body JSON, as it came
+ * @param body its fields
  * @param read reads one of its requests
  * @throws {RequestError} with what to change
  */
 export function parseRequests<
   Request extends { readonly request: { readonly query: { readonly length: number } } },
->(body: string, read: (fields: Fields) => Request): Request[] {
-  const { requests, strategy, ...others } = parseBody(body);
+>({ requests }: Record<string, unknown>, read: (fields: Fields) => Request): Request[] {
   if (!Array.isArray(requests))
     throw new RequestError('requests must be a list, such as {"requests":[{"indexName":"…","query":"…"}]}.');
   if (requests.length > limits.requests) {
@@ -53,11 +52,6 @@ export function parseRequests<
       `requests has ${requests.length} entries; the limit is ${limits.requests}. Send several calls.`,
     );
   }
-  if ((strategy ?? 'none') !== 'none')
-    throw new RequestError('strategy must be "none": every request is answered.');
-  const [other] = Object.keys(others);
-  if (other !== undefined)
-    throw new RequestError(`${other} is not supported beside requests. Move it into each of them.`);
   const parsed = requests.map((request: unknown, number) => {
     const place = `requests[${number}]`;
     if (!isObject(request)) throw new RequestError(`${place} must be an object.`);

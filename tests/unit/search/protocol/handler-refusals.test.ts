@@ -12,8 +12,6 @@ describe('a refusal', () => {
     ['null', 'The body must be a JSON object'],
     ['[]', 'The body must be a JSON object'],
     [{ requests: {} }, 'requests must be a list'],
-    [{ requests: [], strategy: 'stopIfEnoughMatches' }, 'strategy must be "none"'],
-    [{ requests: [], strategi: 'none' }, 'strategi is not supported beside requests'],
     [{ requests: [null] }, 'requests[0] must be an object'],
     [{ requests: [[]] }, 'requests[0] must be an object'],
     [{ requests: [{ query: 'tap' }] }, 'requests[0].indexName is missing'],

@@ -107,6 +107,24 @@ describe('the parameters of a search', () => {
     expect([...Object.keys(honored), ...elsewhere].toSorted()).toEqual(names.toSorted());
   });
 
+  it('are held to for several searches, too: each is answered, none is left out', async () => {
+    const requests = [{ indexName, query: 'tap' }];
+    for (const strategy of ['none', null])
+      expect(await ask({ requests, strategy })).toMatchObject({ status: 200 });
+    for (const [field, value, message] of [
+      [
+        'strategy',
+        'stopIfEnoughMatches',
+        'strategy is not supported but for "none": every request is answered.',
+      ],
+      ['strategy', 1, 'strategy is not supported but for "none": every request is answered.'],
+      ['stategy', 'none', 'stategy is not a field of the body.'],
+    ]) {
+      const answer = await ask({ requests, [String(field)]: value });
+      expect(answer, String(field)).toEqual({ status: 400, body: { status: 400, message } });
+    }
+  });
+
   it('are no others', async () => {
     for (const name of ['colour', 'constructor', '__proto__', 'toString', '\uD800'.padEnd(5000, 'x')]) {
       const body = `{"requests":[{"indexName":"${indexName}",${JSON.stringify(name)}:1}]}`;

@@ -35,12 +35,20 @@ describe('the search of the server', () => {
       'access-control-allow-origin': '*',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
     });
   });
 
-  it('takes bodies of any type, credentials anywhere and an encoded address [7.9]', async () => {
+  it('takes JSON by the types that clients give it, credentials anywhere and an encoded address [7.9]', async () => {
     const origin = await start();
-    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+    for (const type of [
+      'text/plain',
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'Application/JSON;charset="UTF-8"',
+      'text/plain; charset=utf-8; x=y',
+    ]) {
       const headers = { 'content-type': type, 'x-algolia-api-key': 'key' };
       expect(await post(origin, search(), { headers }, '?x-algolia-agent=a%20b')).toMatchObject({
         status: 200,
@@ -100,6 +108,46 @@ describe('the search of the server', () => {
       expect(response.status, method).toBe(405);
       expect(response.headers.get('allow')).toBe('POST, OPTIONS');
     }
+  });
+
+  it('refuses bodies of other types and what is not UTF-8, and says what it takes', async () => {
+    const origin = await start();
+    for (const type of [
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=iso-8859-1',
+      'application/json, text/plain',
+      'nonsense',
+      '',
+    ]) {
+      const answer = await post(origin, search(), { headers: { 'content-type': type } });
+      expect(answer, type).toMatchObject({
+        status: 415,
+        json: { message: 'Content-Type must be application/json, in UTF-8', status: 415 },
+      });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('accept')).toBe('application/json');
+    }
+    const encoded = await post(origin, search(), { headers: { 'content-encoding': 'gzip' } });
+    expect(encoded.headers.get('accept-encoding')).toBe('identity');
+    const latin = Buffer.from(JSON.stringify(search('\u00e9')), 'latin1');
+    expect(await post(origin, '', { body: latin })).toMatchObject({
+      status: 400,
+      json: { message: 'The body is not UTF-8' },
+    });
+  });
+
+  it('refuses parameters of the address that would have to change the answer', async () => {
+    const origin = await start();
+    const agent = '?x-algolia-agent=a&X-Algolia-User-Token=b';
+    expect(await post(origin, search(), {}, agent)).toMatchObject({ status: 200 });
+    expect(await post(origin, search(), {}, `${agent}&hitsPerPage=1`)).toMatchObject({
+      status: 400,
+      json: { message: 'hitsPerPage is not a parameter of this address.' },
+    });
+    const record = `${origin}/1/indexes/${indexName}/nothing`;
+    expect((await fetch(`${record}?attributesToRetrieve=url`)).status).toBe(404);
+    expect((await fetch(`${record}?attributesToRetreive=url`)).status).toBe(400);
   });
 
   it('asks for the application id and key when they are configured', async () => {
