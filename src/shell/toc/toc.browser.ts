@@ -16,7 +16,8 @@ export function startToc(signal: AbortSignal): void {
     scheduled = false;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.25);
-    const current = atEnd && scrollY > 0 ? entries.at(-1) : passed.at(-1);
+    // Every page scrolls: the sidebar beside it is as tall as the window, and there is a bar above.
+    const current = (atEnd ? entries : passed).at(-1);
     for (const entry of entries) {
       if (entry === current) entry.link.setAttribute('aria-current', 'true');
       else entry.link.removeAttribute('aria-current');

@@ -111,15 +111,22 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await markDocument(page);
   const failure = islandStatus(page).locator('.failure').getByRole('heading');
   await test.step('[8.1] where code is there and settings are not, it says that the network is missing', async () => {
-    await context.setOffline(true);
+    const setOnline = (onLine: boolean) =>
+      page.evaluate(
+        (value) => Object.defineProperty(navigator, 'onLine', { value, configurable: true }),
+        onLine,
+      );
+    // Only said to be offline: without a network, what is fetched ahead counts only while no request is looked at.
+    await setOnline(false);
     await page.route(settings, (route) => route.abort());
     await opener(page).click();
     await expect(failure).toHaveText('Unable to fetch results');
     await expect(islandStatus(page)).toContainText('You might want to check your network connection.');
-    await context.setOffline(false);
+    await setOnline(true);
     await retry(page).click();
     await expect(failure).toHaveText('Page Error');
     await expect(islandStatus(page)).toContainText('UnreachableError: The settings of the search');
+    await expectSameDocument(page);
   });
   await page.reload();
   await markDocument(page);

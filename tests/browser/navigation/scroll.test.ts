@@ -46,6 +46,8 @@ test.describe('the place in a page', () => {
     });
     await expect(page).toHaveURL('/installation/local#prerequisites');
     await expect(page.locator('#prerequisites')).toBeInViewport();
+    // So is who does not see the page.
+    await expect(page.locator('#prerequisites')).toBeFocused();
     await expectSameDocument(page);
   });
 

@@ -42,6 +42,15 @@ test.describe('the copy button [X.9]', () => {
         await expect(page.getByRole('status')).toBeEmpty();
         await expect(button).toBeFocused();
       });
+      await test.step('where pages run from right to left it stays at the end of the lines, which do not', async () => {
+        await page.evaluate(() => {
+          document.documentElement.dir = 'rtl';
+        });
+        const [figure, button] = await Promise.all(
+          [block(page, 'plain'), block(page, 'plain').getByRole('button')].map((each) => each.boundingBox()),
+        );
+        expect((button?.x ?? 0) - (figure?.x ?? 0)).toBeGreaterThan((figure?.width ?? 0) / 2);
+      });
     });
   });
 

@@ -93,8 +93,11 @@ test.describe('tabs [X.9]', () => {
       await expect(page.getByText('Panel of Linux.')).toBeVisible();
       await expect(page.getByText('Panel one of pip.')).toBeVisible();
     });
-    await test.step('the choice is remembered after a reload and on the next page', async () => {
+    await test.step('the choice is remembered after a reload and on the next page, beside those in other sets', async () => {
+      await page.evaluate(() => localStorage.setItem('dtx:tabs', '{"shell":"PowerShell"}'));
       await tab(page, 0, 'uv').click();
+      const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('dtx:tabs') ?? ''));
+      expect(stored).toEqual({ shell: 'PowerShell', installer: 'uv' });
       await page.reload();
       await expect(page.getByText('Panel one of uv.')).toBeVisible();
       await page.goto('/parts/tabs-again');

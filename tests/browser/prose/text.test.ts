@@ -168,5 +168,7 @@ test.describe('diagrams', () => {
     await expect(drawing).toHaveCount(1);
     const tall = await drawing.evaluate(size);
     expect(tall.height).toBeGreaterThan(tall.width);
+    // Of those from top to bottom there is one form, for every width.
+    await expect(page.getByRole('img', { name: 'Question leads to answer.' })).toBeVisible();
   });
 });

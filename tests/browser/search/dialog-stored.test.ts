@@ -174,6 +174,7 @@ test.describe('favorite searches', () => {
       await openStored(page, site, lists);
       await expect(recent(page)).toHaveCount(4);
       await expect(favorite(page)).toHaveText(['Favorite 0']);
+      await expect(unsave(page)).toHaveAccessibleDescription(/Favorite 0/);
       await choose(page, site, 'a', { hits: [tactic('New')] });
       expect(names(await kept(page, recentKey))).toEqual(['New', 'Recent 0', 'Recent 1', 'Recent 2']);
     });
