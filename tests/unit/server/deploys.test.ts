@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -118,6 +128,19 @@ describe('a folder', () => {
     renameSync(write(join(work, 'next'), 7), site);
     const { body, headers } = await ask(origin, '/guide');
     expect(deployOf(body, headers['content-length'])).toBe(7);
+  });
+
+  it('that another build is written into is served anew once its page at / has changed', async () => {
+    const site = write(join(workFolder(), 'site'), 1);
+    const origin = await serve(site);
+    const page = join(site, 'index.html');
+    const { ino } = statSync(page);
+    write(site, 2);
+    // Clocks of file systems are coarse.
+    utimesSync(page, new Date(), new Date(Date.now() + 5000));
+    expect(statSync(page).ino).toBe(ino);
+    const { body, headers } = await ask(origin, '/guide');
+    expect(deployOf(body, headers['content-length'])).toBe(2);
   });
 
   it('that loses a file goes on, with that file and all others', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { readDeploy } from '../../../server/files/deploy.ts';
 import { createSiteServer } from '../../../server/site-server.ts';
 import { listen } from '../../support/hosts.ts';
 import { fixtureEngine, indexName } from '../search/protocol/fixture-engine.ts';
@@ -172,6 +173,17 @@ it('says how it is: what is published, and whether the indexes are loaded', asyn
   });
 });
 
+it('does not say that indexes are loaded while they are read, nor when they cannot be', async () => {
+  const whole = (await readDeploy(builtFolder())).indexes;
+  const reading = whole.get();
+  expect(whole.loaded).toBe(false);
+  await reading;
+  expect(whole.loaded).toBe(true);
+  const broken = (await readDeploy(builtFolder({ '_search/en.current.json': '{' }))).indexes;
+  await expect(broken.get()).rejects.toThrow();
+  expect(broken.loaded).toBe(false);
+});
+
 it('logs a line of JSON for each request, and nothing of what is looked for unless told', async () => {
   const linesOf = async (queries: boolean) => {
     const lines: string[] = [];
@@ -197,13 +209,19 @@ it('logs a line of JSON for each request, and nothing of what is looked for unle
   expect((await linesOf(true))[0]).toContain('/search?q=secret');
 });
 
-it('a server that stops finishes what it answers, and keeps no idle connection', async () => {
+// All that ends by itself ends later than the test.
+it('a server that stops finishes what it answers, and keeps no idle connection', {
+  timeout: 30_000,
+}, async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
   });
   const asked = vi.fn(() => held.then(indexes));
-  const { server, stop } = await createSiteServer(builtFolder(), { indexes: asked });
+  const { server, stop } = await createSiteServer(builtFolder(), {
+    indexes: asked,
+    requestTimeout: 3_600_000,
+  });
   const { origin } = await listen(server);
   const body = JSON.stringify(search);
   const socket = connection(origin);
@@ -211,7 +229,7 @@ it('a server that stops finishes what it answers, and keeps no idle connection',
   socket.write(`${startOfCall}Content-Length: ${body.length}\r\n\r\n${body}`);
   const idle = allOf(connection(origin));
   await vi.waitUntil(() => asked.mock.calls.length > 0);
-  const stopped = stop(60_000);
+  const stopped = stop(3_600_000);
   release();
   expect(await answer).toMatch(/^HTTP\/1.1 200 [\s\S]*"results"/);
   await stopped;

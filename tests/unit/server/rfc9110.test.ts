@@ -54,6 +54,14 @@ describe('a range', () => {
     },
   );
 
+  it('that cannot be satisfied gets nothing, and so nothing that is compressed', async () => {
+    const asked = { range: 'bytes=99999-', 'accept-encoding': 'br' };
+    const { status, headers, body } = await ask(await site(), '/page', asked);
+    expect([status, body.length]).toEqual([416, 0]);
+    expect(headers).not.toHaveProperty('content-encoding');
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
   it('of an empty file cannot be satisfied', async () => {
     expect(await ask(await site(), '/empty.txt', { range: 'bytes=0-' })).toMatchObject({ status: 416 });
   });

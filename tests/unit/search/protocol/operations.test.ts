@@ -183,6 +183,7 @@ describe('values of a facet', () => {
       ((await values(facet, body))?.body as FacetValues | undefined)?.facetHits.map(({ value }) => value);
     expect(await found({})).toEqual(['lvl1', 'lvl2', 'content']);
     expect(await found({ maxFacetHits: 2 })).toEqual(['lvl1', 'lvl2']);
+    expect(await found({ maxFacetHits: 1, facetQuery: 'con' })).toEqual(['content']);
     expect(await found({ sortFacetValuesBy: 'alpha' })).toEqual(['content', 'lvl1', 'lvl2']);
     expect(await found({ facetQuery: 'nothing' })).toEqual([]);
     expect(await found({ facetQuery: '!?' })).toEqual([]);

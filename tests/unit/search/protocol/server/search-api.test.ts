@@ -233,6 +233,9 @@ describe('the search of the server', () => {
     expect(refused.headers.get('access-control-expose-headers')).toBe('retry-after');
     const page = await fetch(`${origin}/`);
     expect(page.status).toBe(200);
+    const other = await start({ rate: { perSecond: 1, burst: 3, now: () => 0 } });
+    const many = await post(other, { requests: Array.from({ length: 4 }, () => search().requests[0]) });
+    expect([many.status, many.headers.get('retry-after')]).toEqual([429, '1']);
   });
 
   it('counts clients behind a proxy apart only when told to trust it', async () => {
