@@ -74,11 +74,12 @@ test('a page without a policy, or with the policy after its code, is a problem',
 });
 
 test('a policy that allows everything is a problem', () => {
-  const weak = `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' data: blob:; img-src *">`;
+  const weak = `<meta http-equiv="Content-Security-Policy" content="script-src 'unsafe-inline' data: blob:; script-src-elem data:; img-src *">`;
   expect(security('', weak)).toEqual([
     "/: the policy has script-src 'unsafe-inline'",
     '/: the policy has script-src data:',
     '/: the policy has script-src blob:',
+    '/: the policy has script-src-elem data:',
     '/: the policy has img-src *',
     '/: the policy has no default-src',
     '/: the policy has no base-uri',

@@ -220,7 +220,7 @@ it('a server that stops finishes what it answers, and keeps no idle connection',
   const asked = vi.fn(() => held.then(indexes));
   const { server, stop } = await createSiteServer(builtFolder(), {
     indexes: asked,
-    requestTimeout: 3_600_000,
+    requestTimeout: 300_000,
   });
   const { origin } = await listen(server);
   const body = JSON.stringify(search);

@@ -199,6 +199,11 @@ describe('a translated page', () => {
       'code block 1 is "dtx lauf", that of its original is "dtx run"',
     ],
     [
+      'the language of code',
+      german.replace('```bash', '```json'),
+      'code block 1 is "json", that of its original is "bash"',
+    ],
+    [
       'inline code',
       german.replace('`dtx`', '`dtxx`'),
       'inline code 1 is "dtxx", that of its original is "dtx"',
