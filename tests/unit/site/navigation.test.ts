@@ -95,14 +95,14 @@ describe('buildNavigation', () => {
     ]);
   });
 
-  it('refuses two neighbours with one position and names both files', async () => {
+  it.each([0, 3])('refuses two neighbours with one position, %i, and names both files', async (position) => {
     const lines = await mistakesOf(() =>
       navigationOf({
-        'a.md': titled('A', { sidebar_position: 3 }),
-        'b.md': titled('B', { sidebar_position: 3 }),
+        'a.md': titled('A', { sidebar_position: position }),
+        'b.md': titled('B', { sidebar_position: position }),
       }),
     );
-    const problem = 'position 3 is also the position of content/docs/a.md';
+    const problem = `position ${position} is also the position of content/docs/a.md`;
     expectOneLine(lines, 'content/docs/b.md', problem, 'Give one of them another position');
   });
 

@@ -204,6 +204,18 @@ describe('the search of the server', () => {
     expect(await raw(origin, head)).toMatch(/^HTTP\/1.1 408 /);
   });
 
+  it('limits those who guess at a key, too', async () => {
+    const credentials = { appId: 'APP', apiKey: 'key' };
+    const origin = await start({ credentials, rate: { perSecond: 1, burst: 2, now: () => 0 } });
+    const guess = async () =>
+      (
+        await post(origin, search(), {
+          headers: { 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'x' },
+        })
+      ).status;
+    expect([await guess(), await guess(), await guess()]).toEqual([403, 403, 429]);
+  });
+
   it('survives clients that go away', async () => {
     const log = { level: 'error', stream: { write: vi.fn() } } as const;
     let release = () => {};
