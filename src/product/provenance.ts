@@ -53,3 +53,8 @@ export const sourcesSchema = z.array(
   }),
 );
 export type Source = z.output<typeof sourcesSchema>[number];
+
+/** What an entry may name as its source: each id alone or with one of its modules, `dtx-engine/scanner`. */
+export function sourceNames(sources: readonly Pick<Source, 'id' | 'modules'>[]): string[] {
+  return sources.flatMap(({ id, modules }) => [id, ...modules.map((module) => `${id}/${module}`)]);
+}
