@@ -4,10 +4,10 @@ import { nestedProvenance, provenance } from './provenance.ts';
 const text = z.string().min(1);
 
 /**
- * Where a command takes a limit from: a flag (its default when it is not given), `scope` for the scope file or the one
- * inside the plan, a number that is fixed, `none` when the limit does nothing there.
+ * Where a command takes a limit from: its `flag` of that name (or the flag's default), the `scope` (the file, or the one
+ * inside the plan), a number that is fixed, `none` when the limit does nothing there.
  */
-const limitFrom = z.union([z.string().startsWith('--'), z.literal(['scope', 'none']), z.int()]);
+const limitFrom = z.union([z.literal(['flag', 'scope', 'none']), z.int()]);
 export type LimitFrom = z.output<typeof limitFrom>;
 
 /** What happens around a run: which limit counts, how it can end, what the wizard asks. */
@@ -36,8 +36,6 @@ export const runsSchema = z.strictObject({
       name: text,
       cause: text,
       fix: text,
-      /** Where it is known. */
-      exit: z.int().min(0).optional(),
       ...provenance,
     }),
   ),

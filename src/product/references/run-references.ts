@@ -8,14 +8,15 @@ export const limitCommands = {
   planRun: 'dtx redteam run',
   directRun: 'dtx redteam run',
 } as const;
+export type LimitStage = keyof typeof limitCommands;
 
 /** Flags that set a limit are those of its command; the wizard's questions set limits. */
 export function runLimits({ runs, 'command-line': commands }: Product, missing: Missing): void {
   for (const limit of runs.limits)
-    for (const [stage, command] of Object.entries(limitCommands)) {
-      const from = limit[stage as keyof typeof limitCommands];
-      if (typeof from === 'string' && from.startsWith('--') && !findOption(commands, command, from))
-        missing('runs', limit.name, `flag of ${command}`, from);
+    for (const stage of Object.keys(limitCommands) as LimitStage[]) {
+      const flag = `--${limit.name}`;
+      if (limit[stage] === 'flag' && !findOption(commands, limitCommands[stage], flag))
+        missing('runs', limit.name, `flag of ${limitCommands[stage]}`, flag);
     }
   for (const { question, sets } of runs.wizard.limits)
     if (!runs.limits.some(({ name }) => name === sets)) missing('runs', question, 'limit', sets);

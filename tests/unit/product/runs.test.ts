@@ -15,7 +15,7 @@ describe('what the model says of runs', () => {
   test('takes a limit from a flag, the scope, a number or nowhere', () => {
     const taken = (plan: unknown) =>
       runsSchema.safeParse({ ...runs, limits: [{ ...runs.limits[0], plan }] }).success;
-    expect(['--max_prompts', 'scope', 5, 'none', 'plan', '-m', 1.5].map(taken)).toEqual([
+    expect(['flag', 'scope', 5, 'none', 'plan', '--max_prompts', 1.5].map(taken)).toEqual([
       true,
       true,
       true,
@@ -28,9 +28,9 @@ describe('what the model says of runs', () => {
 
   test.each([
     [
-      '"plan":"--max_prompts"',
-      '"plan":"--max_prompt"',
-      'max_prompts: flag of dtx redteam plan "--max_prompt"',
+      '"plan":"none","planRun":"none"',
+      '"plan":"flag","planRun":"none"',
+      'num_tests: flag of dtx redteam plan "--num_tests"',
     ],
     ['"sets":"max_prompts"', '"sets":"max_prompt"', 'Maximum number of prompts: limit "max_prompt"'],
   ] as const)('names flags and limits that exist: %s', (from, to, problem) => {

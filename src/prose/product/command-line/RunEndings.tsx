@@ -1,7 +1,7 @@
 import { EntryTable } from '../EntryTable.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::run-endings`: what ends a run before a report is written, with the exit code and what to do. */
+/** `::run-endings`: what ends a run before a report is written, why, and what to do. */
 export function RunEndings() {
   return (
     <EntryTable
@@ -13,7 +13,6 @@ export function RunEndings() {
         { title: 'whatYouSee', cell: ({ name }) => name },
         { title: 'why', cell: ({ cause }) => cause },
         { title: 'whatToDo', cell: ({ fix }) => fix },
-        { title: 'exitCode', cell: ({ exit }) => exit !== undefined && String(exit) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { limitCommands } from '../../../product/references/run-references.ts';
-import type { Limit, LimitFrom } from '../../../product/runs.ts';
+import { type LimitStage, limitCommands } from '../../../product/references/run-references.ts';
+import type { Limit } from '../../../product/runs.ts';
 import { findOption } from '../../../product/tactic-commands.ts';
 import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
@@ -13,16 +13,16 @@ import { useProduct } from '../useProduct.ts';
 export function RunLimits() {
   const { runs, 'command-line': commands } = useProduct();
   const { product } = useSite().strings;
-  const from = (stage: keyof typeof limitCommands) => (limit: Limit) => text(limit[stage], stage);
-  const text = (value: LimitFrom, stage: keyof typeof limitCommands): ReactNode => {
-    if (typeof value === 'number') return String(value);
-    if (value === 'none') return <InlineText text={product.noEffect} />;
-    if (value === 'scope') return <InlineText text={product.valueOfScope} />;
-    const standard = findOption(commands, limitCommands[stage], value)?.default;
-    return (
-      <InlineText text={fill(product.flagWithDefault, { flag: code(value), value: String(standard) })} />
-    );
-  };
+  const from =
+    (stage: LimitStage) =>
+    (limit: Limit): ReactNode => {
+      const value = limit[stage];
+      if (typeof value === 'number') return String(value);
+      if (value === 'none') return <InlineText text={product.noEffect} />;
+      if (value === 'scope') return <InlineText text={product.valueOfScope} />;
+      const standard = findOption(commands, limitCommands[stage], `--${limit.name}`)?.default;
+      return <InlineText text={fill(product.flagWithDefault, { value: String(standard) })} />;
+    };
   return (
     <EntryTable
       what="settings"
