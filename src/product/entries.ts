@@ -14,7 +14,10 @@ export function entryProblems(
   product: Readonly<Record<string, unknown>> & Pick<Product, 'folder'>,
   texts: ReadonlyMap<string, YamlSource> = new Map(),
 ): ContentError[] {
-  const sources = listOf(product.sources).map((source) => String(source.id));
+  const sources = listOf(product.sources).flatMap(({ id, modules }) => [
+    String(id),
+    ...(Array.isArray(modules) ? modules : []).map((module) => `${id}/${module}`),
+  ]);
   const known = new Set(sources);
   return Object.entries(product).flatMap(([part, data]) => {
     const problems: ContentError[] = [];

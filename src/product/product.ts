@@ -24,6 +24,7 @@ import { sourcesSchema } from './provenance.ts';
 import { providersSchema } from './providers.ts';
 import { referenceProblems } from './references/references.ts';
 import { releasesSchema } from './releases.ts';
+import { runsSchema } from './runs.ts';
 import { sdkSchema } from './sdk.ts';
 import { tacticsSchema } from './tactics.ts';
 
@@ -33,6 +34,7 @@ export const productFolder = 'content/product';
 const parts = {
   sources: sourcesSchema,
   'command-line': commandLineSchema,
+  runs: runsSchema,
   datasets: datasetsSchema,
   plugins: pluginsSchema,
   frameworks: frameworksSchema,

@@ -11,7 +11,7 @@ export type Confidence = (typeof confidences)[number];
 
 /** Where a fact comes from. Every entry of the product model has these fields. */
 export const provenance = {
-  /** Ids of `sources.yml`. */
+  /** Ids of `sources.yml`, each alone or with one of its modules: `dtx-engine/scanner`. */
   source: z.array(z.string().min(1)).min(1),
   confidence: z.enum(confidences),
   /** What a reader must know before relying on the entry; required unless it is confirmed. */
@@ -48,6 +48,13 @@ export const sourcesSchema = z.array(
       'comparison of artifacts',
     ]),
     url: z.url().optional(),
+    /** Parts of the source that facts are looked up in. */
+    modules: z.array(z.string().regex(/^[a-z0-9_.-]+$/)).default([]),
   }),
 );
 export type Source = z.output<typeof sourcesSchema>[number];
+
+/** What an entry may name as its source: each id alone or with one of its modules, `dtx-engine/scanner`. */
+export function sourceNames(sources: readonly Pick<Source, 'id' | 'modules'>[]): string[] {
+  return sources.flatMap(({ id, modules }) => [id, ...modules.map((module) => `${id}/${module}`)]);
+}

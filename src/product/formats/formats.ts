@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ContentError, ErrorCollector } from '../../site/content-error.ts';
 import { parseWith } from '../../site/parse.ts';
 import type { Product } from '../product.ts';
+import { sourceNames } from '../provenance.ts';
 import { nameLists, namesOf } from './format-names.ts';
 import { type FieldSchema, formatSchema, subschemas } from './format-schema.ts';
 import { compileProblem } from './format-validation.ts';
@@ -59,7 +60,7 @@ export function formatProblems(product: Product): ContentError[] {
 }
 
 function factProblems({ name, schema }: Format, product: Product): ContentError[] {
-  const sources = new Set(product.sources.map(({ id }) => id));
+  const sources = new Set(sourceNames(product.sources));
   const found: ContentError[] = [];
   walk(schema, '', (each, place) => {
     const fail = (problem: string, mend: string) =>

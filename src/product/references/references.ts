@@ -6,6 +6,7 @@ import { commandValues } from './command-line-references.ts';
 import { datasetNeeds, evaluatorNames, evaluatorNeeds, evaluatorOptions } from './evaluator-references.ts';
 import { frameworkPlugins, pluginCategories } from './plugin-references.ts';
 import { modelNames, providerClasses, providerNeeds } from './provider-references.ts';
+import { runLimits } from './run-references.ts';
 import { apiNames, labServices, releasedImages, sdkNames } from './service-references.ts';
 import { tacticFlags, tacticNeeds } from './tactic-references.ts';
 
@@ -31,6 +32,7 @@ const checks: readonly Check[] = [
   labServices,
   releasedImages,
   sdkNames,
+  runLimits,
 ];
 
 /** Names that a reference may have meant, by what it is to. */
@@ -48,6 +50,7 @@ const namesFor: Readonly<Record<string, (product: Product) => readonly string[]>
   image: ({ images }) => images.images.map(({ name }) => name),
   module: ({ sdk }) => sdk.modules.map(({ path }) => path),
   class: ({ sdk }) => sdk.names.map(({ name }) => name),
+  limit: ({ runs }) => runs.limits.map(({ name }) => name),
   option: (product) => flagsOf(product),
   flag: (product) => flagsOf(product),
 };

@@ -9,6 +9,9 @@ import { AcceptedNames } from './command-line/AcceptedNames.tsx';
 import { CommandList } from './command-line/CommandList.tsx';
 import { CommandOptions } from './command-line/CommandOptions.tsx';
 import { CommandReference } from './command-line/CommandReference.tsx';
+import { ExitCodes, RunEndings } from './command-line/RunEndings.tsx';
+import { RunLimits } from './command-line/RunLimits.tsx';
+import { WizardChoices, WizardLimits } from './command-line/Wizard.tsx';
 import { AddressTable } from './deployment/AddressTable.tsx';
 import { ImageTable } from './deployment/ImageTable.tsx';
 import { LabSettings } from './deployment/LabSettings.tsx';
@@ -61,6 +64,11 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   command: CommandReference,
   commands: CommandList,
   options: CommandOptions,
+  'run-limits': RunLimits,
+  'run-endings': RunEndings,
+  'exit-codes': ExitCodes,
+  'wizard-choices': WizardChoices,
+  'wizard-limits': WizardLimits,
   'dataset-evaluators': DatasetEvaluatorTable,
   plugins: PluginTable,
   'plugin-categories': PluginCategoryTable,

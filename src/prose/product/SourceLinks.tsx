@@ -3,11 +3,11 @@ import { OriginalWords } from '../../shell/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { useProduct } from './useProduct.ts';
 
-/** Titles of sources, linked where they have an address. */
+/** Titles of sources, linked where they have an address; of a module, the title of what it is part of. */
 export function SourceLinks({ ids }: { ids: readonly string[] }) {
   const { sources } = useProduct();
   return sources
-    .filter(({ id }) => ids.includes(id))
+    .filter(({ id }) => ids.some((each) => each.split('/')[0] === id))
     .map(({ id, title, url }, i) => (
       <Fragment key={id}>
         {i > 0 && ', '}

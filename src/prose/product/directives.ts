@@ -63,6 +63,11 @@ export const productDirectives = {
     unknown: (product, { command, prefix, group }) =>
       notACommand(product, command) ?? noOptions(product, command, prefix, group),
   },
+  'run-limits': { attributes: {} },
+  'run-endings': { attributes: {} },
+  'exit-codes': { attributes: {} },
+  'wizard-choices': { attributes: {} },
+  'wizard-limits': { attributes: {} },
   'dataset-evaluators': { attributes: {} },
   plugins: {
     attributes: { category: 'optional' },

@@ -28,12 +28,21 @@ describe('a format', () => {
   });
 
   test('needs a source and a confidence', async () => {
-    expectOneLine(await mistakes('"x-source": ["dtx-models"],', ''), file, 'x-source', 'missing');
+    expectOneLine(
+      await mistakes('"x-source": ["dtx-models/scope", "dtx-cli/main"],', ''),
+      file,
+      'x-source',
+      'missing',
+    );
     expectOneLine(await mistakes('"x-confidence": "confirmed",', ''), file, 'x-confidence', 'missing');
   });
 
   test('names sources that are listed', async () => {
-    expectOneLine(await mistakes('["dtx-models"]', '["hearsay"]'), file, '"hearsay" is not in sources.yml');
+    expectOneLine(
+      await mistakes('["dtx-models/scope", "dtx-cli/main"]', '["hearsay"]'),
+      file,
+      '"hearsay" is not in sources.yml',
+    );
   });
 
   test('says what is doubtful about a field that is not confirmed', async () => {
@@ -173,6 +182,13 @@ describe('the formats of the project', () => {
     ],
     ['scope', 'plugin', 5, [': must be text or an object, not a number']],
     ['report', 'rating', { score: 11, severity: 'Low' }, ['score: must be <= 10']],
+    [
+      'report',
+      'risk-scores',
+      { overall: { score: 4, severity: 'Medium' } },
+      ['overall.score: unknown field', 'overall.severity: unknown field'],
+    ],
+    ['report', 'risk-scores', { overall: { overall_score: { score: 4, severity: 'Medium' } } }, []],
     ['report', 'result', { run_id: 'x' }, ['run_id: "x" does not have the right form']],
     ['environment', undefined, { vars: { A: 1 } }, ['vars.A: must be text, not a number']],
     [

@@ -36,6 +36,14 @@ describe('the product model', () => {
     expectOneLine(lines, file, 'datasets STINGRAY', '"hearsay" is not in sources.yml');
   });
 
+  test('takes a module of a source, and names file and entry when the source has none of that name', async () => {
+    const from = (source: string) => (text: string) =>
+      text.replace(/source: \[[^\]]*\]/, `source: [${source}]`);
+    expect(await mistakes(from('dtx-datasets/beaver'))).toEqual([]);
+    const lines = await mistakes(from('dtx-datasets/beavers'));
+    expectOneLine(lines, file, '"dtx-datasets/beavers" is not in sources.yml', 'dtx-datasets/beaver');
+  });
+
   test('wants to know what is doubtful about an entry that is not confirmed', async () => {
     const lines = await mistakes((text) => text.replace('confidence: confirmed', 'confidence: inferred'));
     expectOneLine(lines, file, 'datasets STINGRAY: inferred', 'note', 'Say what is doubtful');

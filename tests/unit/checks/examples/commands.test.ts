@@ -33,7 +33,7 @@ test('commands that fail are named with line, problem and mend', async () => {
     'line 34: --eval keyword needs --keywords: the evaluator has no words of its own. Add --keywords.',
     'line 35: --eval jsonpath needs --expressions: the evaluator has no expressions of its own. Add --expressions.',
     'line 36: --keywords has no effect without --eval keyword: only the evaluator keyword looks at the words. Remove --keywords.',
-    'line 37: --samples has no effect with --plan_file: prompts and evaluators come from the plan; only target, limits and report paths count beside it. Remove --samples.',
+    'line 37: --samples has no effect with --plan_file: prompts, evaluators and tactics come from the plan; only target, --max_prompts and report paths count beside it. Remove --samples.',
     'line 38: --tap-depth has no effect without --attack TAP: settings of this attack. Remove --tap-depth.',
     'line 39: --target-model has no effect with --attack CRESCENDO or AUTODAN: CRESCENDO names its target with --cres-answer-model, AUTODAN with --ad-hf-target-model. Remove --target-model.',
     'line 40: "web" is no value of PROVIDER. Known: http, gradio.',

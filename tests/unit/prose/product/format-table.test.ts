@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Format } from '../../../../src/product/formats/formats.ts';
+import type { Site } from '../../../../src/site/site.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
 import { renderBody, rowsOf, textOf } from './rendered-page.ts';
 
@@ -38,7 +41,19 @@ describe('the table of fields of a format', () => {
   });
 
   test('says once what is doubtful about all of them', async () => {
-    const { html } = await renderBody('::fields{format="report" of="risk-scores"}');
+    const doubtful = (format: Format): Format => {
+      const text = JSON.stringify(format.schema).replace(
+        '"title":"Risk score"',
+        '"title":"Risk score","x-confidence":"inferred","x-note":"Read from the names."',
+      );
+      return { ...format, schema: JSON.parse(text) };
+    };
+    const product = realProduct();
+    const seenBy = (site: Site): Site => ({
+      ...site,
+      product: { ...product, formats: product.formats.map(doubtful) },
+    });
+    const { html } = await renderBody('::fields{format="report" of="risk-scores"}', undefined, seenBy);
     expect(html.match(/class="doubt"/g)).toHaveLength(1);
   });
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type LimitStage, limitCommands } from '../../../product/references/run-references.ts';
+import type { Limit } from '../../../product/runs.ts';
+import { findOption } from '../../../product/tactic-commands.ts';
+import { useSite } from '../../../shell/context.ts';
+import { fill } from '../../../site/strings.ts';
+import { code } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { InlineText } from '../InlineText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::run-limits`: what each limit counts, and where a plan and a run take it from. */
+export function RunLimits() {
+  const { runs, 'command-line': commands } = useProduct();
+  const { product } = useSite().strings;
+  const from =
+    (stage: LimitStage) =>
+    (limit: Limit): ReactNode => {
+      const value = limit[stage];
+      if (typeof value === 'number') return String(value);
+      if (value === 'none') return <InlineText text={product.noEffect} />;
+      if (value === 'scope') return <InlineText text={product.valueOfScope} />;
+      const standard = findOption(commands, limitCommands[stage], `--${limit.name}`)?.default;
+      return <InlineText text={fill(product.flagWithDefault, { value: String(standard) })} />;
+    };
+  return (
+    <EntryTable
+      what="settings"
+      anchor="limit"
+      entries={runs.limits}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'setting', cell: ({ name }) => code(name) },
+        { title: 'whatItCounts', cell: ({ counts }) => counts },
+        { title: 'makingAPlan', cell: from('plan') },
+        { title: 'runWithPlan', cell: from('planRun') },
+        { title: 'runWithoutPlan', cell: from('directRun') },
+      ]}
+    />
+  );
+}
