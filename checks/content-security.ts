@@ -111,7 +111,8 @@ function loadingProblems(site: BuiltSite, page: BuiltPage, policy: Policy): Comp
     if (rel.length === 1 && rel[0] === 'preconnect' && connected.includes(origin)) return [];
     if (protocol === 'javascript:')
       return [[`<${element}> runs ${value.slice(0, 60)}`, 'Use a button and a *.browser.ts file']];
-    const points = pointingElements.has(element) || rel.some((each) => pointingRelations.has(each));
+    const points =
+      pointingElements.has(element) || (rel.length > 0 && rel.every((each) => pointingRelations.has(each)));
     if (points || (element === 'img' && protocol === 'data:')) return [];
     return [[`<${element}> loads ${value.slice(0, 100)} from a third party`, 'Serve it from this site']];
   });

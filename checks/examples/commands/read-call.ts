@@ -54,9 +54,9 @@ export function readCall(words: readonly Word[], commands: readonly Command[], f
   return { command, positionals, given, help };
 }
 
-/** Starts with a dash; a negative number or a text with spaces does not count. */
+/** Starts with a dash; a negative number or a text with spaces does not count, a value after `=` may have them. */
 export function isFlag({ text }: Word): boolean {
-  return text.length > 1 && text.startsWith('-') && !/^-\d*\.?\d+$/.test(text) && !text.includes(' ');
+  return /^-[^\s=]/.test(text) && !/^-\d*\.?\d+$/.test(text) && !/^[^=]* /.test(text);
 }
 
 function readOption(

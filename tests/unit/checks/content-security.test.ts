@@ -41,6 +41,7 @@ test.each([
 test.each([
   '<script src="https://cdn.example/a.js"></script>',
   '<link rel="stylesheet" href="//cdn.example/a.css">',
+  '<link rel="alternate stylesheet" href="//cdn.example/a.css">',
   '<link rel="preconnect" href="https://fonts.example">',
   '<img src="https://cdn.example/a.png" alt="">',
   '<img srcset="https://cdn.example/a.png 2x" alt="">',

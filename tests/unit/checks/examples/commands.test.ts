@@ -3,7 +3,7 @@ import { commands } from '../../../../checks/examples/commands.ts';
 import { examineFixture } from './fixture.ts';
 
 test('commands that work are counted and accepted', async () => {
-  expect(await examineFixture(commands, 'commands/pass.md')).toEqual({ count: 25, lines: [] });
+  expect(await examineFixture(commands, 'commands/pass.md')).toEqual({ count: 26, lines: [] });
 });
 
 test('commands that fail are named with line, problem and mend', async () => {
