@@ -14,7 +14,8 @@ test('a product table of a translation has its titles in that language and marks
     ['ar', 'الحقل', 'ltr'],
   ] as const) {
     await page.goto(`/${locale}${workflow}`);
-    const table = page.locator('.model-table').first();
+    const named = page.getByRole('columnheader', { name: title, exact: true });
+    const table = page.locator('.model-table', { has: named }).first();
     await expect(table.getByRole('columnheader').first()).toHaveText(title);
     const meaning = table.getByRole('row').nth(1).getByRole('cell').last().locator('[lang=en]');
     await expect(meaning).toHaveText('What is tested, in words.');

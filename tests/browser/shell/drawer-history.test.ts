@@ -40,7 +40,7 @@ test('[2S.4] [2N.4] a link of the mobile menu leads to the top of its page, wher
     await expect(page).toHaveURL(/\/tactics\/pair$/);
     await expectClosed(page);
     // The main menu goes along, too.
-    await expect(drawer(page).locator('a[hreflang="es"]')).toHaveAttribute('href', '/es/tactics/pair');
+    await expect(page.locator('[data-drawer] a[hreflang="es"]')).toHaveAttribute('href', '/es/tactics/pair');
   });
   await test.step('Back after following it returns in one step', async () => {
     await page.goBack();
