@@ -14,6 +14,8 @@ const valueFields = {
   choices: z.array(z.union([z.string(), z.number()])).default([]),
   choicesFrom: z.enum(valueLists).optional(),
   meaning: z.string().min(1),
+  /** It is accepted and changes nothing: what happens in any case, for the reader. */
+  noEffect: z.string().min(1).optional(),
   ...nestedProvenance,
 };
 
@@ -136,6 +138,7 @@ function optionProblems(option: Option): string[] {
     ...(takesNone && (value || many) ? [`${name} is a switch and takes no value`] : []),
     ...(!takesNone && !value ? [`${name} needs "value", the placeholder of its value`] : []),
     ...(required && option.default !== undefined ? [`${name} is required and has a default`] : []),
+    ...(required && option.noEffect ? [`${name} is required and has no effect`] : []),
   ];
 }
 

@@ -39,5 +39,7 @@ function meaning(option: Option, strings: Strings['product']): ReactNode {
     values.length > 1 && <InlineText key="choices" text={fill(strings.oneOf, { values: codes(values) })} />,
     option.repeatable && strings.repeatable,
     option.many && strings.severalValues,
+    option.noEffect && strings.noEffect,
+    option.noEffect && <ModelText key="instead" text={option.noEffect} />,
   ]);
 }
