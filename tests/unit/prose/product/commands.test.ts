@@ -32,10 +32,12 @@ describe('the reference of a command', () => {
   });
 
   test('names the flags of one attack by their group and marks what is inferred', async () => {
-    const { html } = await renderBody('::command{name="dtx attack run"}');
+    const { html } = await renderBody(
+      '::command{name="dtx attack run"}\n\n::command{name="ddtx redteam run"}',
+    );
     expect(textOf(html)).toContain('Without --attack PAIR , these have no effect: the flags under PAIR.');
-    expect(textOf(html)).toContain('Inferred. Follows from these attacks having a flag of their own');
-    expect(rowsOf(html)).toHaveLength(55);
+    expect(textOf(html)).toContain('Inferred. A rule of dtx , which the wrapper runs in the container.');
+    expect(rowsOf(html).filter((id) => id.startsWith('dtx-attack-run'))).toHaveLength(55);
   });
 
   test('writes a group of commands with a place for the command', async () => {
