@@ -20,7 +20,13 @@ export function checkCall(words: ShellCommand, product: Product, partial: boolea
   const call = readCall(words, all, fail);
   if (!call) return;
   const { command, given } = call;
-  for (const { option, values } of given.values()) {
+  for (const { option, values, flag } of given.values()) {
+    if (option.noEffect)
+      fail(
+        flag.line,
+        `${option.name} has no effect: ${option.noEffect.replace(/\.$/, '')}`,
+        `Remove ${option.name}`,
+      );
     for (const value of values) {
       const problem = valueProblem(value, option, product);
       if (problem) fail(value.line, ...problem);

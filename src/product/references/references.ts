@@ -8,7 +8,7 @@ import { frameworkPlugins, pluginCategories } from './plugin-references.ts';
 import { modelNames, providerClasses, providerNeeds } from './provider-references.ts';
 import { runLimits } from './run-references.ts';
 import { apiNames, labServices, releasedImages, sdkNames } from './service-references.ts';
-import { tacticFlags, tacticNeeds } from './tactic-references.ts';
+import { tacticCalls, tacticFlags, tacticNeeds } from './tactic-references.ts';
 
 /** Reports a name in one part that no entry of another part has. */
 export type Missing = (part: string, entry: string, what: string, name: string) => void;
@@ -24,6 +24,7 @@ const checks: readonly Check[] = [
   evaluatorNeeds,
   evaluatorOptions,
   tacticFlags,
+  tacticCalls,
   tacticNeeds,
   providerNeeds,
   providerClasses,
