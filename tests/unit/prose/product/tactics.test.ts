@@ -114,6 +114,9 @@ describe('directives about tactics', () => {
     const { html } = await renderBody('::tactic-parameters{id="tap"}');
     expect(html).toMatch(/<tr id="parameter-tap-depth">.*?<td>5<\/td>.*?tree_depth.*?<td>3<\/td>/);
     expect(html).toMatch(/<tr id="parameter-no-delete-off-topic">.*?<td>off<\/td>/);
+    // The default of `--eval-model` does not hold for an attack that has a judge only when one is named.
+    const crescendo = await renderBody('::tactic-parameters{id="crescendo"}');
+    expect(rowText(crescendo.html, 'parameter-eval-model')).toContain('--eval-model # no judge Judge; without it');
   });
 
   test('say where each parameter is set when it is not one command for all', async () => {
