@@ -122,6 +122,7 @@ export const productStrings = {
     'inDtx',
     'inJson',
     'judgedBy',
+    'judgeSees',
     'key',
     'keys',
     'kind',
