@@ -15,6 +15,8 @@ export const parameterSchema = z
     field: text.optional(),
     /** Default of the field. That of a flag comes from the command-line part. */
     libraryDefault: z.union([z.number(), text]).optional(),
+    /** What leaving the flag out means for this tactic, where the default of the command does not hold for it. */
+    omitted: text.optional(),
     /** Default of the YAML entry. */
     yamlDefault: z.union([z.number(), text]).optional(),
     meaning: text,
@@ -27,6 +29,7 @@ export const parameterSchema = z
     if (!parameter.flag && !parameter.yaml && !parameter.field)
       fail('A parameter needs "flag", "yaml" or "field"');
     if (parameter.command && !parameter.flag) fail('A command without a flag says nothing');
+    if (parameter.omitted && !parameter.flag) fail('Only a flag can be left out');
     if (parameter.noEffect && parameter.flag)
       fail(`That ${parameter.flag} has no effect is said in command-line.yml`);
   });

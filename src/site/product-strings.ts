@@ -125,6 +125,7 @@ export const productStrings = {
     'inDtx',
     'inJson',
     'judgedBy',
+    'judgeSees',
     'key',
     'keys',
     'kind',

@@ -7,7 +7,7 @@ import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { filled, texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
-import { calledText, countText } from './call-text.tsx';
+import { calledText, countText, FormulaText } from './call-text.tsx';
 import { useTactic } from './useTactic.ts';
 
 /** `::tactic-calls{id="pair"}`: how often a run calls each model, as a formula and as numbers at the defaults. */
@@ -25,18 +25,18 @@ export function TacticCalls({ attributes }: { attributes: Attributes }) {
         what="figures"
         columns={[
           'callsOf',
-          'formula',
           'atCommandDefaults',
           ...(hasLibrary ? (['atLibraryDefaults'] as const) : []),
+          'formula',
         ]}
         rows={calls.map((call, i) => ({
           id: `calls-${i + 1}`,
           provenance: call,
           cells: [
             calledText(call, product),
-            <Formulas key="formula" call={call} />,
             cell(call, countOfCommand(tactic, call, commands)),
             ...(hasLibrary ? [cell(call, perLibrary.get(call))] : []),
+            <Formulas key="formula" call={call} />,
           ],
         }))}
       />
@@ -62,9 +62,9 @@ export function TacticCalls({ attributes }: { attributes: Attributes }) {
 function Formulas({ call }: { call: Call }) {
   const { product } = useSite().strings;
   const { formula, most, least } = call;
-  const code = (text: string) => <code key={text}>{text}</code>;
-  if (least) return filled(product.callsRange, { least: code(least.text), total: code(formula.text) });
-  return texts([code(formula.text), most && filled(product.callsAtMost, { total: code(most.text) })], '; ');
+  const shown = (text: string) => <FormulaText key={text} text={text} />;
+  if (least) return filled(product.callsRange, { least: shown(least.text), total: shown(formula.text) });
+  return texts([shown(formula.text), most && filled(product.callsAtMost, { total: shown(most.text) })], '; ');
 }
 
 /** Defaults of the library matter only for what depends on settings. */

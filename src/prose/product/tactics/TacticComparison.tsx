@@ -7,9 +7,8 @@ import { ProseLink } from '../../link/ProseLink.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
-import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
-import { countText } from './call-text.tsx';
+import { countText, FormulaText } from './call-text.tsx';
 
 /** `::tactics`: the tactics side by side. Calls are those of the target, with the defaults of the command line. */
 export function TacticComparison() {
@@ -22,7 +21,7 @@ export function TacticComparison() {
     const count = call && !sampled && countOfCommand(tactic, call, commands);
     return (
       <Fragment key="calls">
-        {call && (count ? countText(call, count, product) : <ModelText text={call.formula.text} />)}
+        {call && (count ? countText(call, count, product) : <FormulaText text={call.formula.text} />)}
         {call && <ConfidenceNote {...call} />}
       </Fragment>
     );

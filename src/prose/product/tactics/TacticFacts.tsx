@@ -44,7 +44,7 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
           </Fact>
         )}
         {judge && (
-          <Fact name="howItJudges">
+          <Fact name="judgeSees">
             <ModelText text={judge.template ? `${judge.sees} (\`${judge.template}\`)` : judge.sees} />
             <ConfidenceNote {...judge} />
           </Fact>

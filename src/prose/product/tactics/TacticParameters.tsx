@@ -22,7 +22,8 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
   // Where each is set needs saying only when it is not one command for all.
   const hasPlaces = parameters.some(({ command, yaml }) => command ?? yaml);
   const defaultOf = (parameter: Parameter) => {
-    const { flag, yamlDefault } = parameter;
+    const { flag, yamlDefault, omitted } = parameter;
+    if (omitted) return <ModelText key="default" text={omitted} />;
     const option = flag && findOption(commands, commandOf(tactic, parameter), flag);
     return option ? <DefaultText key="default" option={option} /> : String(yamlDefault ?? '–');
   };

@@ -19,6 +19,11 @@ export function calledText({ roles, name, when, unless }: Call, strings: Strings
   );
 }
 
+/** A formula, its flags as code, so that it breaks between them. */
+export function FormulaText({ text }: { text: string }) {
+  return <InlineText text={text.replace(/--[\w-]+/g, '`$&`')} />;
+}
+
 /** A count with what it counts: `6 at most, for each dataset prompt`. */
 export function countText({ bound, unit }: Call, count: Count, strings: Strings['product']): ReactNode {
   return texts([numberText(bound, count, strings), unit && <ModelText key="unit" text={unit} />], ', ');

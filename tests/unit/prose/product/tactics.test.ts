@@ -35,18 +35,22 @@ describe('directives about tactics', () => {
 
   test('count calls by role, with the formula and the numbers at the defaults', async () => {
     const { html: pair } = await renderBody('::tactic-calls{id="pair"}');
-    expect(rowText(pair, 'calls-1')).toMatch(/^Target, Judge.* 36 at most 60 at most$/);
-    expect(rowText(pair, 'calls-2')).toMatch(/^Attacker.* 30 \(108 at most\) 50 \(180 at most\)$/);
+    expect(rowText(pair, 'calls-1')).toMatch(
+      /^Target, Judge # 36 at most 60 at most --pair-streams × --pair-iters × \(1 \+ --pair-max-attempts \)$/,
+    );
+    expect(rowText(pair, 'calls-2')).toMatch(
+      /^Attacker # 30 \(108 at most\) 50 \(180 at most\) --pair-streams/,
+    );
     const { html: crescendo } = await renderBody('::tactic-calls{id="crescendo"}');
-    expect(rowText(crescendo, 'calls-1')).toMatch(/--cres-iterations × --cres-rounds 18$/);
-    expect(rowText(crescendo, 'calls-3')).toMatch(/^Judge, with --eval-model .* 12 to 18$/);
+    expect(rowText(crescendo, 'calls-1')).toMatch(/^Target # 18 --cres-iterations × --cres-rounds$/);
+    expect(rowText(crescendo, 'calls-3')).toMatch(/^Judge, with --eval-model # 12 to 18 --cres-iterations/);
     const { html: actor } = await renderBody('::tactic-calls{id="actor"}');
     expect(textOf(actor)).toContain('actors : Actors that the actors model names; here 3.');
     const { html: adaptive } = await renderBody('::tactic-calls{id="adaptive_mtjb"}');
     expect(textOf(adaptive)).toContain('here 7. Inferred. From a comment');
     // What is inferred is said beside the number.
     expect(rowText(adaptive, 'calls-3')).toMatch(
-      /^Target, Judge, Attacker .* Inferred\. .* 70 at most, for each behavior$/,
+      /^Target, Judge, Attacker .* Inferred\. .* 70 at most, for each behavior min/,
     );
   });
 
@@ -114,6 +118,11 @@ describe('directives about tactics', () => {
     const { html } = await renderBody('::tactic-parameters{id="tap"}');
     expect(html).toMatch(/<tr id="parameter-tap-depth">.*?<td>5<\/td>.*?tree_depth.*?<td>3<\/td>/);
     expect(html).toMatch(/<tr id="parameter-no-delete-off-topic">.*?<td>off<\/td>/);
+    // The default of `--eval-model` does not hold for an attack that has a judge only when one is named.
+    const crescendo = await renderBody('::tactic-parameters{id="crescendo"}');
+    expect(rowText(crescendo.html, 'parameter-eval-model')).toContain(
+      '--eval-model # no judge Judge; without it',
+    );
   });
 
   test('say where each parameter is set when it is not one command for all', async () => {
