@@ -9,7 +9,7 @@ import { AcceptedNames } from './command-line/AcceptedNames.tsx';
 import { CommandList } from './command-line/CommandList.tsx';
 import { CommandOptions } from './command-line/CommandOptions.tsx';
 import { CommandReference } from './command-line/CommandReference.tsx';
-import { ExitCodes, RunEndings } from './command-line/RunEndings.tsx';
+import { ExitCodes } from './command-line/ExitCodes.tsx';
 import { RunLimits } from './command-line/RunLimits.tsx';
 import { WizardChoices, WizardLimits } from './command-line/Wizard.tsx';
 import { AddressTable } from './deployment/AddressTable.tsx';
@@ -58,6 +58,8 @@ import { TacticPaper } from './tactics/TacticPaper.tsx';
 import { TacticParameters } from './tactics/TacticParameters.tsx';
 import { TacticReference } from './tactics/TacticReference.tsx';
 import { TacticResults } from './tactics/TacticResults.tsx';
+import { KnownIssues } from './trouble/KnownIssues.tsx';
+import { MessageTable } from './trouble/MessageTable.tsx';
 
 /** What renders each product directive. Takes the directive's attributes as `attributes`. */
 const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes }>> = {
@@ -67,7 +69,8 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   commands: CommandList,
   options: CommandOptions,
   'run-limits': RunLimits,
-  'run-endings': RunEndings,
+  messages: MessageTable,
+  'known-issues': KnownIssues,
   'exit-codes': ExitCodes,
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,

@@ -65,7 +65,14 @@ export const productDirectives = {
       notACommand(product, command) ?? noOptions(product, command, prefix, group),
   },
   'run-limits': { attributes: {} },
-  'run-endings': { attributes: {} },
+  messages: {
+    attributes: { ids: 'optional' },
+    unknown: ({ messages }, { ids }) => notAllAmong('message', ids, namesOf(messages)),
+  },
+  'known-issues': {
+    attributes: { ids: 'optional' },
+    unknown: (product, { ids }) => notAllAmong('known issue', ids, namesOf(product['known-issues'])),
+  },
   'exit-codes': { attributes: {} },
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },
