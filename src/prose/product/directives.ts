@@ -69,6 +69,7 @@ export const productDirectives = {
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },
   'dataset-evaluators': { attributes: {} },
+  'dataset-plugins': { attributes: {} },
   plugins: {
     attributes: { category: 'optional' },
     unknown: ({ plugins }, { category }) =>
@@ -91,6 +92,7 @@ export const productDirectives = {
   },
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },
+  'evaluator-verdicts': { attributes: {} },
   'automatic-evaluators': { attributes: {} },
   fields: {
     attributes: { format: 'required', of: 'optional', inner: 'optional' },
