@@ -1,4 +1,5 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readDeploy } from '../../../server/files/deploy.ts';
 import { createSiteServer } from '../../../server/site-server.ts';
@@ -173,6 +174,15 @@ it('says how it is: what is published, and whether the indexes are loaded', asyn
   });
 });
 
+it('names each publication otherwise, also where only a letter changed', async () => {
+  const built = builtFolder({ 'page.html': 'one' });
+  const before = (await readDeploy(built)).publication;
+  expect((await readDeploy(built)).publication).toBe(before);
+  writeFileSync(join(built, 'page.html'), 'two');
+  utimesSync(join(built, 'page.html'), new Date(), new Date(Date.now() + 5000));
+  expect((await readDeploy(built)).publication).not.toBe(before);
+});
+
 it('does not say that indexes are loaded while they are read, nor when they cannot be', async () => {
   const whole = (await readDeploy(builtFolder())).indexes;
   const reading = whole.get();
@@ -237,8 +247,9 @@ it('a server that stops finishes what it answers, and keeps no idle connection',
   await expect(ask(origin, '/')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('a server that stops waits for nobody longer than it is told', async () => {
-  const { server, stop } = await createSiteServer(builtFolder(), { indexes: () => new Promise(() => {}) });
+it('a server that stops waits for nobody longer than it is told', { timeout: 30_000 }, async () => {
+  const never = () => new Promise<never>(() => {});
+  const { server, stop } = await createSiteServer(builtFolder(), { indexes: never, requestTimeout: 300_000 });
   const { origin } = await listen(server);
   const body = JSON.stringify(search);
   const socket = connection(origin);
