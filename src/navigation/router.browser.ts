@@ -73,8 +73,6 @@ export function startRouter(pages: PageReader, changed: () => void): void {
       if (event.signal.aborted) return;
       console.warn(error);
       isLeaving = true;
-      // It has a place to restore.
-      if (event.navigationType === 'traverse') return location.reload();
       // The address is that of the page already. Loaded in place, the page would count as another state of the document
       // that is shown, to which Firefox could not go back from its error page; and to a hash alone nothing is loaded.
       const { href, origin } = location;

@@ -69,4 +69,6 @@ test('every page written by an author says what its examples were checked agains
     const said = pageOf(route).attributes('.verified', 'className').length > 0;
     expect(said, route).toBe(!generated.includes(route));
   }
+  // A translation has the examples of its original.
+  expect(pageOf('/es/quick-start').attributes('.verified', 'className')).toHaveLength(1);
 });

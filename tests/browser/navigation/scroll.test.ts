@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { settle } from '../support/shell.ts';
+import { markDocument, settle } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 test.describe('the place in a page', () => {
@@ -24,6 +24,20 @@ test.describe('the place in a page', () => {
         await expect(page).toHaveURL('/tactics/');
       });
     }
+    await test.step('also on the way back to it, from where Forward leads on', async () => {
+      await page.goto('/quick-start');
+      await markDocument(page);
+      await link(page, 'Community').evaluate((element: HTMLElement) => element.click());
+      await expect(heading(page, 'Community')).toBeVisible();
+      await expectSameDocument(page);
+      await page.goBack();
+      await expect(heading(page, 'Quick start: your first red-team report')).toBeVisible();
+      await expectSameDocument(page, false);
+      await expect(page).toHaveURL('/quick-start');
+      await page.goForward();
+      await expect(heading(page, 'Community')).toBeVisible();
+      await expect(page).toHaveURL('/community');
+    });
   });
 
   test('[2N.4] leads to the top, to the place the address names, and back to where the reader was', async ({

@@ -37,8 +37,11 @@ function lostInForcedColors(): string[] {
   const wrong = [...document.querySelectorAll('.diagram g *, .diagram .arrow, .diagram .edge-label')].filter(
     (element) => style(element).fill !== (element.matches('text, .arrow') ? text : canvas),
   );
-  const lines = [...document.querySelectorAll('.diagram .edge, .diagram g *')].filter(
-    (element) => style(element).stroke !== (element.matches('text') ? 'none' : text),
+  const lines = [...document.querySelectorAll('.diagram :is(.edge, .edge-label), .diagram g *')].filter(
+    (element) => {
+      const expected = element.matches('.edge-label') ? canvas : element.matches('text') ? 'none' : text;
+      return style(element).stroke !== expected;
+    },
   );
   const looks = [...document.querySelectorAll('[role=tablist]')].map((list) =>
     ['true', 'false'].map((selected) => {

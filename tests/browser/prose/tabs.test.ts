@@ -44,6 +44,13 @@ test.describe('tabs [X.9]', () => {
       await page.keyboard.press('ArrowLeft');
       await expect(tab(page, 0, 'uv')).toBeFocused();
     });
+    await test.step('and that of their own text, where a page is not translated', async () => {
+      await set(page, 0).evaluate((list: HTMLElement) => {
+        list.dir = 'ltr';
+      });
+      await page.keyboard.press('ArrowRight');
+      await expect(tab(page, 0, 'Docker')).toBeFocused();
+    });
   });
 
   test('sets of one name switch together, whatever their order; others stay', async ({ page }) => {

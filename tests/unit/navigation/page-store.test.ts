@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageStore } from '../../../src/navigation/page-store.ts';
+import { fetchPage, pageStore } from '../../../src/navigation/page-store.ts';
 
 const minute = 60_000;
 
@@ -59,5 +59,37 @@ describe('pages that were fetched', () => {
     expect(load).not.toHaveBeenCalled();
     await pages.get('/1');
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the text of a page', () => {
+  /** What a server answers, which says where the answer came from. */
+  const answer = (
+    path: string,
+    { redirected = false, status = 200, type = 'text/html; charset=utf-8' } = {},
+  ) =>
+    vi.stubGlobal('fetch', async () => ({
+      ok: status < 400,
+      redirected,
+      status,
+      url: `https://docs.example${path}`,
+      headers: new Headers({ 'content-type': type }),
+      text: async () => `text of ${path}`,
+    }));
+
+  it('is that of its path, also by way of its other form', async () => {
+    answer('/guide');
+    expect(await fetchPage('/guide')).toBe('text of /guide');
+    answer('/guide/', { redirected: true });
+    expect(await fetchPage('/guide')).toBe('text of /guide/');
+  });
+
+  it.each([
+    ['that came from another path', '/elsewhere', { redirected: true }],
+    ['that is not found', '/guide', { status: 404 }],
+    ['that is no page', '/guide', { type: 'application/json' }],
+  ])('is not one %s', async (_, path, how) => {
+    answer(path, how);
+    await expect(fetchPage('/guide')).rejects.toThrow('/guide is loaded by the browser');
   });
 });

@@ -112,3 +112,25 @@ describe('fill', () => {
     );
   });
 });
+
+it('every language calls the page before and the page after by the right word', () => {
+  const words = Object.fromEntries(
+    shipped.map((name) => {
+      const locale = name.replace('.yml', '');
+      const { previous, next } = readStrings('.', locale).page;
+      return [locale, [previous, next]];
+    }),
+  );
+  expect(words).toEqual({
+    ar: ['السابق', 'التالي'],
+    de: ['Vorherige Seite', 'Nächste Seite'],
+    en: ['Previous', 'Next'],
+    es: ['Anterior', 'Siguiente'],
+    fr: ['Précédent', 'Suivant'],
+    hi: ['पिछला', 'अगला'],
+    ja: ['前へ', '次へ'],
+    ko: ['이전', '다음'],
+    'pt-BR': ['Anterior', 'Próxima'],
+    'zh-CN': ['上一页', '下一页'],
+  });
+});
