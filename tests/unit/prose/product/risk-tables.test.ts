@@ -127,8 +127,9 @@ describe('tables of evaluators, datasets and variables', () => {
 
   test('list the plugins that a dataset has prompts for, where they are known', async () => {
     const html = await renderBody('::dataset-plugins');
-    const served = (id: string) => row(html, `served-${id}`).match(/\w+:\w+:[\w-]+/g)?.length;
+    const served = (id: string) => row(html, `served-${id}`).match(/\w+:[\w-]+/g)?.length;
     expect([served('hf-airbench'), served('hf-beavertails'), served('stingray')]).toEqual([28, 21, 18]);
+    expect(row(html, 'served-hf-hackaprompt')).toContain('defense_bypass: prompt_injection:direct_injection');
     expect(row(html, 'served-xtream-jb')).toContain('HarmBench');
     expect(rowsOf(html)).not.toContain('served-stargazer');
   });
