@@ -5,20 +5,28 @@ import { mergeSidebar } from '../shell/sidebar/merge-sidebar.ts';
 const ofPage =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
+/** As they stand in a page, and as they were read of another one. */
+const styles = 'style, [type=style]';
+
 /** Parts of the frame whose links follow the page: menus of versions and languages. */
 const frames = '[data-navbar], [data-drawer]';
 
 /**
- * Whether one page can take the place of the other without loading it: the same script and policy, so that it is of
- * the same publication, the same language and version, and the same frame.
+ * Whether one page can take the place of the other without loading it: the same script, policy and style, so that it is
+ * of the same publication, the same language and version, and the same frame.
  */
 export function fitTogether(page: Document, next: Document): boolean {
   const signs = [page, next].map((each) => {
     const script = each.querySelector('script[type=module][src]')?.getAttribute('src');
-    const policy = each.querySelector('meta[http-equiv]')?.getAttribute('content');
+    // Each page names the styles of its own parts.
+    const policy = each
+      .querySelector('meta[http-equiv]')
+      ?.getAttribute('content')
+      ?.replace(/style-src[^;]*/, '');
+    const style = each.querySelector(styles)?.textContent;
     const layout = each.querySelector('.layout')?.className;
     const sidebar = each.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
-    return [script, policy, layout, each.documentElement.lang, sidebar].join('\n');
+    return [script, policy, style, layout, each.documentElement.lang, sidebar].join('\n');
   });
   return signs[0] === signs[1] && next.querySelector('main') !== null;
 }
@@ -40,11 +48,25 @@ function letGo(): void {
   if (focused instanceof HTMLElement && focused.closest('.layout')) focused.blur();
 }
 
+/** Styles of this page and of those that took its place. */
+const known = new Set<string>();
+
+/** Adds styles of another page: as sheets of the script, since the policy of this page names only its own. */
+function addStyles(next: Document): void {
+  const texts = (page: Document) => [...page.querySelectorAll(styles)].map((style) => style.textContent);
+  for (const text of texts(document)) known.add(text);
+  for (const text of texts(next)) {
+    if (known.has(text)) continue;
+    known.add(text);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }
+}
+
 function swapHead(next: Document): void {
-  const known = new Set([...document.querySelectorAll('style')].map(({ textContent }) => textContent));
   // Before the old page's data goes, so that nothing is drawn without its style.
-  for (const style of next.querySelectorAll('head > style'))
-    if (!known.has(style.textContent)) document.head.append(style);
+  addStyles(next);
   const old = document.head.querySelectorAll(ofPage);
   document.head.prepend(...next.head.querySelectorAll(ofPage));
   for (const each of old) each.remove();

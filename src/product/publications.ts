@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenance } from './provenance.ts';
+import { nestedProvenance, provenance } from './provenance.ts';
 
 const text = z.string().min(1);
 
@@ -42,7 +42,8 @@ export const paperSchema = z.strictObject({
   others: z.boolean().default(false),
   /** Institution of all of them. */
   institution: text.optional(),
-  venue: text.optional(),
+  /** Where it was published; often known from others only. */
+  venue: z.strictObject({ name: text, ...nestedProvenance }).optional(),
   year: z.int().min(2000),
   month: z.int().min(1).max(12).optional(),
   arxiv: z.url(),

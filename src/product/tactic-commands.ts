@@ -1,6 +1,6 @@
-import type { Command, Option } from './command-line.ts';
+import type { Command, Condition, Option } from './command-line.ts';
 import type { Dataset } from './datasets.ts';
-import type { Cost, Parameter } from './tactic-parameters.ts';
+import type { Parameter } from './tactic-parameters.ts';
 import type { Tactic } from './tactics.ts';
 
 /** Command that starts each kind of tactic. */
@@ -39,40 +39,23 @@ export function findOption(commands: readonly Command[], path: string, flag: str
     ?.options.find((option) => option.name === flag || option.short === flag);
 }
 
-/** What a run costs with the defaults of the command line or of the library. */
-export interface Count {
-  /** Defaults that are multiplied, in the order of the formula. */
-  readonly factors: readonly number[];
-  readonly total: number;
-}
-
-/**
- * The cost with the defaults of the command line.
- * @returns undefined when a factor has no default that is a number, or the cost has no factors
- */
-export function costOfCommand(tactic: Tactic, cost: Cost, commands: readonly Command[]): Count | undefined {
-  return multiply(tactic, cost, (parameter) =>
-    parameter.flag === undefined
-      ? undefined
-      : findOption(commands, commandOf(tactic, parameter), parameter.flag)?.default,
+/** Flags of all attacks that an attack accepts and does not use, by the rules of the command line. */
+export function ignoredFlags(
+  { invocation }: Pick<Tactic, 'invocation'>,
+  commands: readonly Command[],
+): string[] {
+  if (invocation.kind !== 'attack') return [];
+  const command = commands.find(({ path }) => path === commandOfKind.attack);
+  const attacks = findOption(commands, commandOfKind.attack, '--attack')?.choices ?? [];
+  const about = (condition: Condition | undefined) =>
+    condition?.option === '--attack' && (condition.values?.includes(invocation.value) ?? false);
+  const rules = (command?.rules ?? []).filter(
+    ({ kind, when, unless }) =>
+      kind === 'ignored' && (about(when) || (unless?.option === '--attack' && !about(unless))),
   );
-}
-
-/** The cost with the defaults of the library; undefined as in `costOfCommand`. */
-export function costOfLibrary(tactic: Tactic, cost: Cost): Count | undefined {
-  return multiply(tactic, cost, ({ libraryDefault }) => libraryDefault);
-}
-
-function multiply(
-  { parameters }: Tactic,
-  cost: Cost,
-  defaultOf: (parameter: Parameter) => string | number | undefined,
-): Count | undefined {
-  const factors = cost.factors.flatMap((flag) => {
-    const parameter = parameters.find((each) => each.flag === flag);
-    const value = parameter && defaultOf(parameter);
-    return typeof value === 'number' ? [value] : [];
-  });
-  if (factors.length === 0 || factors.length < cost.factors.length) return undefined;
-  return { factors, total: factors.reduce((product, factor) => product * factor, 1) };
+  const ignored = new Set(rules.flatMap(({ options }) => options));
+  // Flags of one attack stand in a group of its name.
+  return (command?.options ?? []).flatMap(({ name, group }) =>
+    ignored.has(name) && !(group && attacks.includes(group)) ? [name] : [],
+  );
 }

@@ -15,9 +15,13 @@ export const parameterSchema = z
     field: text.optional(),
     /** Default of the field. That of a flag comes from the command-line part. */
     libraryDefault: z.union([z.number(), text]).optional(),
+    /** What leaving the flag out means for this tactic, where the default of the command does not hold for it. */
+    omitted: text.optional(),
     /** Default of the YAML entry. */
     yamlDefault: z.union([z.number(), text]).optional(),
     meaning: text,
+    /** It is accepted and changes nothing: what happens in any case. For a flag the command line says so. */
+    noEffect: text.optional(),
     ...nestedProvenance,
   })
   .superRefine((parameter, context) => {
@@ -25,22 +29,11 @@ export const parameterSchema = z
     if (!parameter.flag && !parameter.yaml && !parameter.field)
       fail('A parameter needs "flag", "yaml" or "field"');
     if (parameter.command && !parameter.flag) fail('A command without a flag says nothing');
+    if (parameter.omitted && !parameter.flag) fail('Only a flag can be left out');
+    if (parameter.noEffect && parameter.flag)
+      fail(`That ${parameter.flag} has no effect is said in command-line.yml`);
   });
 export type Parameter = z.output<typeof parameterSchema>;
-
-/** What a run costs: something that is counted, and the parameters whose product is the count. */
-export const costSchema = z.strictObject({
-  /** What is counted: `target calls`. */
-  of: text,
-  /** The formula in words: `streams × iterations`. */
-  formula: text,
-  /** Relation of the product to the real count. */
-  bound: z.enum(['at most', 'about']).default('at most'),
-  /** Flags whose values are multiplied; none when no number follows from the defaults. */
-  factors: z.array(text).default([]),
-  ...nestedProvenance,
-});
-export type Cost = z.output<typeof costSchema>;
 
 /** Name of a parameter in text and tables: its flag, else its place in the YAML, else its field. */
 export function parameterName({ flag, yaml, field }: Parameter): string {
@@ -50,16 +43,11 @@ export function parameterName({ flag, yaml, field }: Parameter): string {
 interface Parametrized {
   readonly id: string;
   readonly parameters: readonly Parameter[];
-  readonly cost: readonly Cost[];
 }
 
-/** Refuses a parameter that is listed twice, and a cost factor that is no parameter. */
-export function uniqueParameters({ id, parameters, cost }: Parametrized, context: z.RefinementCtx): void {
+/** Refuses a parameter that is listed twice. */
+export function uniqueParameters({ id, parameters }: Parametrized, context: z.RefinementCtx): void {
   const names = parameters.map(parameterName);
   for (const name of names.filter((each, i) => names.indexOf(each) !== i))
     context.addIssue({ code: 'custom', message: `The parameter "${name}" of ${id} is listed twice` });
-  for (const factor of cost.flatMap(({ factors }) => factors)) {
-    if (!parameters.some(({ flag }) => flag === factor))
-      context.addIssue({ code: 'custom', message: `The cost factor "${factor}" of ${id} is no parameter` });
-  }
 }

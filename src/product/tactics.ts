@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { callProblems, callSchema, quantitySchema } from './calls/call-schema.ts';
 import { nestedProvenance, provenance } from './provenance.ts';
 import { paperSchema, resultSchema } from './publications.ts';
-import { costSchema, parameterSchema, uniqueParameters } from './tactic-parameters.ts';
+import { parameterSchema, uniqueParameters } from './tactic-parameters.ts';
 
 const text = z.string().min(1);
 
@@ -38,7 +39,21 @@ export const tacticsSchema = z.array(
           ...nestedProvenance,
         }),
       ),
-      cost: z.array(costSchema).min(1),
+      /** What reaches the target beside the prompt: its system prompt, its history, its settings. */
+      sentToTarget: text.optional(),
+      /** How a run is judged. */
+      judge: z
+        .strictObject({
+          /** Template of `attack-result.yml` that is used unless another is named. */
+          template: text.optional(),
+          /** What the judge is given, and when. */
+          sees: text,
+          ...nestedProvenance,
+        })
+        .optional(),
+      calls: z.array(callSchema).min(1),
+      /** What the formulas of `calls` are about beside flags. */
+      quantities: z.array(quantitySchema).default([]),
       /** Variables a run needs with its default models. */
       keys: z.array(z.strictObject({ variable: text, when: text.optional() })),
       /** Datasets that hold prompts of this kind, made before. */
@@ -46,18 +61,23 @@ export const tacticsSchema = z.array(
       parameters: z.array(parameterSchema).min(1),
       /** Classes of the library, for tactics that have a runner. */
       library: z.strictObject({ runner: text, config: text, details: text.optional() }).optional(),
+      /** Fields of every attack's result that mean something else here. */
+      result: z.array(z.strictObject({ name: text, meaning: text, ...nestedProvenance })).default([]),
       /** Fields of the result that only this tactic has. */
       details: z.array(z.strictObject({ name: text, meaning: text, ...nestedProvenance })).default([]),
       /** Settings of the authors' own code and experiments. */
       reference: z.array(z.strictObject({ setting: text, value: text, ...nestedProvenance })).default([]),
       results: z.array(resultSchema).min(1),
       paper: paperSchema,
+      /** The attack in other tools, by the name it has there. */
+      elsewhere: z.array(z.strictObject({ tool: text, name: text, url: z.url() })).default([]),
       /** Measures against it, a few words each. */
       defense: z.array(text).min(1),
       limits: z.array(text).min(1),
       ...provenance,
     })
-    .superRefine(uniqueParameters),
+    .superRefine(uniqueParameters)
+    .superRefine(callProblems),
 );
 
 export type Tactic = z.output<typeof tacticsSchema>[number];

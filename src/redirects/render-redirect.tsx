@@ -20,7 +20,7 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
   return {
     head: renderToStaticMarkup(
       <>
-        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
+        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config, [coreStyle()])} />
         <title>{strings.redirect.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <InlineScript code={beforePaintScript()} />

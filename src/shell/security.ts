@@ -5,26 +5,28 @@ import { foreignHosts } from '../search/provider-settings.ts';
 import type { SiteConfig } from '../site/config.ts';
 import { baseUrlBannerScript } from './base-url-banner/BaseUrlBanner.tsx';
 import { beforePaintScript, restoreTabsCall } from './before-paint/before-paint.ts';
-import { coreStyle, partStyles } from './styles.ts';
 
 /**
- * Content security policy, the same on every page: inline code only by hash, everything from this site.
- * In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
+ * Content security policy, the same on every page but for its styles: inline code only by hash, everything from this
+ * site. In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
  * @param config the hosts of its search and its analytics, and no others, may be asked by scripts
+ * @param styles texts of the page's style elements
  */
-export function contentSecurityPolicy({ search, analytics, baseUrlIssueBanner }: SecurityConfig): string {
+export function contentSecurityPolicy(
+  { search, analytics, baseUrlIssueBanner }: SecurityConfig,
+  styles: readonly string[],
+): string {
   const scripts = [
     beforePaintScript(),
     restoreTabsCall,
     ...(baseUrlIssueBanner ? [baseUrlBannerScript()] : []),
   ].map(hashOf);
-  const styles = [coreStyle(), ...partStyles().values()].map(hashOf);
   const measuring = gtagHosts(analytics);
   const hosts = [...connectedHosts(search), ...measuring.connections];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...measuring.scripts].join(' ')}`,
-    `style-src 'self' ${styles.join(' ')}`,
+    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
     `img-src ${["'self'", 'data:', ...measuring.images].join(' ')}`,
     ...(hosts.length > 0 ? [`connect-src 'self' ${hosts.join(' ')}`] : []),
     "object-src 'none'",

@@ -3,8 +3,8 @@ import { transformSync } from 'esbuild';
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
  * for a second request. `theme/`, `shell/`, `navigation/` and `islands/` go with every page, and the parts that nearly
- * every page has, because a sheet of its own costs a hash in each policy; a part's sheet otherwise only with pages that
- * use it. Each sheet is one style element with one constant text, so that a fixed list of hashes covers all pages.
+ * every page has, because a sheet of its own costs a hash in the policy; a part's sheet otherwise only with pages that
+ * use it. Each sheet is one style element with one constant text, by which a page knows those it has already.
  * A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs it.
  */
 const files = import.meta.glob<string>(['../**/*.css', '!../**/*.lazy.css'], {

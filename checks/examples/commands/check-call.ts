@@ -3,7 +3,7 @@ import type { Product } from '../../../src/product/product.ts';
 import type { ShellCommand } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';
 import { type Call, readCall } from './read-call.ts';
-import { checkRules } from './rules.ts';
+import { checkRules, sentence } from './rules.ts';
 import { valueProblem } from './values.ts';
 
 /** Programs of the model: `dtx`, `ddtx`. */
@@ -20,7 +20,9 @@ export function checkCall(words: ShellCommand, product: Product, partial: boolea
   const call = readCall(words, all, fail);
   if (!call) return;
   const { command, given } = call;
-  for (const { option, values } of given.values()) {
+  for (const { option, values, flag } of given.values()) {
+    if (option.noEffect)
+      fail(flag.line, `${option.name} has no effect: ${sentence(option.noEffect)}`, `Remove ${option.name}`);
     for (const value of values) {
       const problem = valueProblem(value, option, product);
       if (problem) fail(value.line, ...problem);

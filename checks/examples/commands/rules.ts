@@ -69,7 +69,7 @@ function describe({ kind, when, unless }: Rule): string {
 }
 
 /** A reason inside a longer sentence: no capital, no full stop, no backticks. */
-function sentence(reason: string): string {
+export function sentence(reason: string): string {
   const plain = reason.replaceAll('`', '').replace(/\.$/, '');
   return /^[A-Z][a-z]/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain;
 }

@@ -14,7 +14,7 @@ import { datasetPlugins, frameworkPlugins, pluginCategories } from './plugin-ref
 import { modelNames, providerClasses, providerNeeds } from './provider-references.ts';
 import { runLimits } from './run-references.ts';
 import { apiNames, labServices, releasedImages, sdkNames } from './service-references.ts';
-import { tacticFlags, tacticNeeds } from './tactic-references.ts';
+import { tacticCalls, tacticFlags, tacticNeeds } from './tactic-references.ts';
 
 /** Reports a name in one part that no entry of another part has. */
 export type Missing = (part: string, entry: string, what: string, name: string) => void;
@@ -32,6 +32,7 @@ const checks: readonly Check[] = [
   evaluatorNeeds,
   evaluatorOptions,
   tacticFlags,
+  tacticCalls,
   tacticNeeds,
   providerNeeds,
   providerClasses,

@@ -28,7 +28,7 @@ export function remarkDirectives(file: string, product?: Product, originalTabs?:
         parent.children[index] = { type: 'text', value: sourceOf(node, source) };
         return [SKIP, index];
       }
-      if (node.type === 'leafDirective') leaf(file, node, product);
+      if (node.type === 'leafDirective') leaf(file, node, product, parent?.children[(index ?? 0) - 1]);
       if (node.type === 'paragraph') noStray(file, node, source);
       if (node.type === 'containerDirective') {
         closed(file, node, source);
@@ -80,7 +80,21 @@ function noStray(file: string, node: Paragraph, source: VFile): void {
   );
 }
 
-function leaf(file: string, node: LeafDirective, product: Product | undefined): void {
+function leaf(
+  file: string,
+  node: LeafDirective,
+  product: Product | undefined,
+  above: Nodes | undefined,
+): void {
+  if (node.name === 'example-calls') {
+    if (above?.type !== 'code' || Object.keys(node.attributes ?? {}).length > 0)
+      throw new ContentError(
+        file,
+        `${at(node)}::example-calls stands alone, right below a block of code`,
+        'Move it there',
+      );
+    node.attributes = { command: above.value };
+  }
   if (node.name === 'children') become(node, 'childpages', {});
   else productPart(file, node, product);
 }

@@ -49,10 +49,12 @@ import { SdkMethods } from './sdk/SdkMethods.tsx';
 import { SdkNames } from './sdk/SdkNames.tsx';
 import { AttackLibrary } from './tactics/AttackLibrary.tsx';
 import { AttackOptions } from './tactics/AttackOptions.tsx';
+import { ExampleCalls } from './tactics/ExampleCalls.tsx';
 import { MutationTable } from './tactics/MutationTable.tsx';
+import { TacticCalls } from './tactics/TacticCalls.tsx';
 import { TacticComparison } from './tactics/TacticComparison.tsx';
 import { TacticDefenses } from './tactics/TacticDefenses.tsx';
-import { AttackResultTable, TacticDetails } from './tactics/TacticDetails.tsx';
+import { AttackResultTable, JudgeTemplates, TacticDetails } from './tactics/TacticDetails.tsx';
 import { TacticFacts } from './tactics/TacticFacts.tsx';
 import { TacticPaper } from './tactics/TacticPaper.tsx';
 import { TacticParameters } from './tactics/TacticParameters.tsx';
@@ -88,6 +90,7 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   glossary: Glossary,
   tactics: TacticComparison,
   'tactic-facts': TacticFacts,
+  'tactic-calls': TacticCalls,
   'tactic-parameters': TacticParameters,
   'tactic-reference': TacticReference,
   'tactic-details': TacticDetails,
@@ -96,6 +99,8 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'tactic-defenses': TacticDefenses,
   'attack-options': AttackOptions,
   'attack-result': AttackResultTable,
+  'judge-templates': JudgeTemplates,
+  'example-calls': ExampleCalls,
   'attack-library': AttackLibrary,
   'mutation-techniques': MutationTable,
   providers: ProviderTable,

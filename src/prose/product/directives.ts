@@ -1,3 +1,4 @@
+import { exampleRun } from '../../product/calls/example.ts';
 import { variableGroups } from '../../product/environment.ts';
 import { expressionLanguages } from '../../product/expressions.ts';
 import { entryOf, fieldsOf, locate, namesIn } from '../../product/formats/format-fields.ts';
@@ -112,6 +113,7 @@ export const productDirectives = {
   glossary: { attributes: {} },
   tactics: { attributes: {} },
   'tactic-facts': aTactic,
+  'tactic-calls': aTactic,
   'tactic-parameters': aTactic,
   'tactic-reference': aTactic,
   'tactic-details': aTactic,
@@ -120,6 +122,13 @@ export const productDirectives = {
   'tactic-defenses': { attributes: {} },
   'attack-options': { attributes: {} },
   'attack-result': { attributes: {} },
+  'judge-templates': { attributes: {} },
+  /** The command is that of the block above, and never written here. */
+  'example-calls': {
+    attributes: { command: 'required' },
+    unknown: (product, { command = '' }) =>
+      exampleRun(command, product) ? undefined : 'the block above it has no command that starts a tactic',
+  },
   'attack-library': { attributes: {} },
   'mutation-techniques': { attributes: {} },
   providers: aProviderKind,

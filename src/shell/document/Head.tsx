@@ -37,20 +37,19 @@ export function Head(props: HeadProps) {
   const { site, page, description, robots, trail, parts, generator } = props;
   const { base, config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
-  const styles = partStyles();
+  const sheets = partStyles();
+  const styles = [coreStyle(), ...[...parts].sort().flatMap((part) => sheets.get(part) ?? [])];
   const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config)} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config, styles)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <InlineScript code={beforePaintScript()} />
       {hasBaseUrlBanner(page?.path, config) && <InlineScript code={baseUrlBannerScript()} />}
-      <InlineStyle css={coreStyle()} />
-      {[...parts].sort().map((part) => {
-        const css = styles.get(part);
-        return css && <InlineStyle key={part} css={css} />;
-      })}
+      {styles.map((css) => (
+        <InlineStyle key={css} css={css} />
+      ))}
       <meta name="description" content={description} />
       <meta name="generator" content={generator} />
       <meta name="version" content={version} />

@@ -89,8 +89,11 @@ test('a policy that allows everything is a problem', () => {
 });
 
 test('a page whose policy differs from that of the others is a problem', () => {
-  const site = siteOf({ '/': documentOf('', policy), '/b': documentOf('', policyFor([])) });
-  expect(found(contentSecurity, site)).toHaveLength(1);
+  const beside = (other: string) =>
+    found(contentSecurity, siteOf({ '/': documentOf('', policy), '/b': documentOf('', other) }));
+  expect(beside(policyFor([], [style]))).toEqual(['/b: its policy differs from that of /']);
+  // Each has the styles of its own parts.
+  expect(beside(policyFor([script]))).toEqual([]);
 });
 
 test('a fragment needs no policy, but may not have inline code or handlers', () => {

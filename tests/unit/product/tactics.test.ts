@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProduct } from '../../../src/product/product.ts';
-import { choosingFlag, costOfCommand, costOfLibrary } from '../../../src/product/tactic-commands.ts';
+import { choosingFlag, ignoredFlags } from '../../../src/product/tactic-commands.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct, realProduct } from './product-folder.ts';
 
@@ -27,9 +27,6 @@ describe('the tactics of the product model', () => {
     if (!found) throw new Error(`no tactic "${id}"`);
     return found;
   };
-  const costs = (id: string) =>
-    tactic(id).cost.map((cost) => costOfCommand(tactic(id), cost, product['command-line'])?.total);
-
   test('are the eight that have pages', () => {
     expect(product.tactics.map(({ id, path }) => [id, path])).toEqual(
       ['actor', 'adaptive_mtjb', 'autodan', 'bon', 'crescendo', 'flipattack', 'pair', 'tap'].map((id) => [
@@ -46,33 +43,28 @@ describe('the tactics of the product model', () => {
     expect(commands).toContain('--dataset xtreamjb');
   });
 
-  test('cost what the defaults of the command line multiply to', () => {
-    expect(costs('pair')).toEqual([9]);
-    expect(costs('tap')).toEqual([75]);
-    expect(costs('bon')).toEqual([20, 20]);
-    expect(costs('crescendo')).toEqual([18]);
-  });
-
-  test('cost what the defaults of the library multiply to', () => {
-    const [pair, tap] = [tactic('pair'), tactic('tap')].map((each) =>
-      each.cost.map((cost) => costOfLibrary(each, cost)?.factors),
-    );
-    expect(pair).toEqual([[5, 3]]);
-    expect(tap).toEqual([[3, 3, 3]]);
-  });
-
-  test('have no number where none follows from the defaults', () => {
-    for (const id of ['actor', 'adaptive_mtjb', 'autodan', 'flipattack'])
-      expect(
-        costs(id).every((total) => total === undefined),
-        id,
-      ).toBe(true);
-    const [cost] = tactic('crescendo').cost;
-    expect(cost && costOfLibrary(tactic('crescendo'), cost)).toBeUndefined();
-    // One factor without a number is enough: half a product would be a wrong number.
-    const factors = ['--pair-streams', '--attacker-model'];
-    const half = { of: 'calls', formula: 'x', bound: 'about', factors, confidence: 'confirmed' } as const;
-    expect(costOfLibrary(tactic('pair'), half)).toBeUndefined();
+  test('ignore the common flags that the rules of the command line name', () => {
+    const ignored = (id: string) => ignoredFlags(tactic(id), product['command-line']);
+    expect(ignored('tap')).toEqual(['--temperature']);
+    expect(ignored('pair')).toEqual([]);
+    expect(ignored('bon')).toEqual(['--attacker-model']);
+    expect(ignored('crescendo')).toEqual([
+      '--target-model',
+      '--attacker-model',
+      '--temperature',
+      '--max-new-tokens',
+      '--success-threshold',
+    ]);
+    expect(ignored('autodan')).toEqual([
+      '--target-model',
+      '--attacker-model',
+      '--eval-model',
+      '--temperature',
+      '--success-threshold',
+      '--judge-template',
+    ]);
+    // Flags of a scan are no flags of attacks.
+    expect(ignored('flipattack')).toEqual([]);
   });
 
   test('call no figure confirmed that only a survey or a press report gives', () => {
@@ -129,19 +121,101 @@ describe('a mistake in tactics.yml', () => {
     expect(lines.join('\n')).toContain('the parameter "--tap-depth" of tap is listed twice');
   });
 
-  test('is a cost factor that is no parameter', async () => {
-    const lines = await mistakes('[--pair-streams, --pair-iters]', '[--pair-streams, --pair-rounds]');
-    expectOneLine(lines, file, 'the cost factor "--pair-rounds" of pair is no parameter');
+  test('is a formula over a flag that does not exist, or a condition with one', async () => {
+    expectOneLine(
+      await mistakes('formula: --bon-candidates × --bon-rounds', 'formula: --bon-candidates × --bon-laps'),
+      file,
+      'bon: flag of dtx attack run "--bon-laps" does not exist',
+    );
+    expectOneLine(
+      await mistakes('when: --no-delete-off-topic', 'when: --keep-off-topic'),
+      file,
+      'tap: flag of dtx attack run "--keep-off-topic" does not exist',
+    );
+    expectOneLine(
+      await mistakes(
+        'unit: for the whole run, formula: --max_prompts',
+        'unit: for the whole run, formula: --most',
+      ),
+      file,
+      'flipattack: flag of dtx redteam run "--most" does not exist',
+    );
+  });
+
+  test('is a formula that cannot be read, or is about a word that is no quantity', async () => {
+    expectOneLine(
+      await mistakes('formula: actors × questions', "formula: 'actors × (questions'"),
+      file,
+      'the formula "actors × (questions" cannot be read: ")" is missing',
+    );
+    const lines = await mistakes('formula: actors × questions', 'formula: actors × turns');
+    expect(lines.join('\n')).toContain(
+      'the formula "actors × turns" of actor uses "turns", which is no quantity',
+    );
+    expect(lines.join('\n')).toContain('no formula of actor uses the quantity "questions"');
+  });
+
+  test('is a count that is given twice, or has no name', async () => {
+    expectOneLine(
+      await mistakes('- { roles: [judge], formula: actors }', '- { roles: [target], formula: actors }'),
+      file,
+      'the target calls of actor are given twice',
+    );
+    expectOneLine(
+      await mistakes('- { roles: [judge], formula: actors }', '- { roles: [other], formula: actors }'),
+      file,
+      'calls have a "name" when their only role is "other"',
+    );
+  });
+
+  test('is a quantity without a value, or of a parameter that does not exist', async () => {
+    expectOneLine(
+      await mistakes("of `redteam.tactics[].config.modes`, each with 16 variants', default: 4", "of `x`'"),
+      file,
+      'a quantity needs exactly one of',
+    );
+    expectOneLine(
+      await mistakes('parameter: redteam.max_prompts_per_tactic', 'parameter: redteam.max_prompts'),
+      file,
+      'the parameter "redteam.max_prompts" of a quantity of flipattack does not exist',
+    );
+  });
+
+  test('is a template of the judge, or a field of every result, that does not exist', async () => {
+    expectOneLine(
+      await mistakes('template: Mehrotra2023TAP', 'template: Mehrotra2024TAP'),
+      file,
+      'tap: template of the judge "Mehrotra2024TAP" does not exist',
+    );
+    expectOneLine(
+      await mistakes(
+        'name: score, meaning: Best score of an actor',
+        'name: rating, meaning: Best score of an actor',
+      ),
+      file,
+      'actor: field of every result "rating" does not exist',
+    );
+  });
+
+  test('is that a flag has no effect: the command line says it', async () => {
+    expectOneLine(
+      await mistakes(
+        '{ flag: --ad-vllm, meaning: Uses vLLM }',
+        '{ flag: --ad-vllm, meaning: Uses vLLM, noEffect: Yes. }',
+      ),
+      file,
+      'that --ad-vllm has no effect is said in command-line.yml',
+    );
   });
 
   test('is a parameter without a name, or a command without a flag', async () => {
     expectOneLine(
-      await mistakes('yaml: redteam.max_prompts_per_tactic, ', ''),
+      await mistakes("yaml: 'redteam.tactics[].name', ", ''),
       file,
       'a parameter needs "flag", "yaml" or "field"',
     );
     expectOneLine(
-      await mistakes('yaml: redteam.max_prompts_per_tactic,', 'yaml: a.b, command: dtx redteam run,'),
+      await mistakes("yaml: 'redteam.tactics[].name',", 'yaml: a.b, command: dtx redteam run,'),
       file,
       'a command without a flag',
     );

@@ -22,6 +22,7 @@ export function AttackOptions() {
         cells: [
           <InlineCode key="name">{option.value ? `${option.name} ${option.value}` : option.name}</InlineCode>,
           <DefaultText key="default" option={option} />,
+          // No common flag is without effect for every attack; which attack ignores which, each page says.
           <ModelText key="meaning" text={option.meaning} />,
         ],
       }))}

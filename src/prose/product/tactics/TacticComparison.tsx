@@ -1,23 +1,30 @@
 import { Fragment } from 'react';
-import { choosingFlag, costOfCommand } from '../../../product/tactic-commands.ts';
+import { countOfCommand, holds } from '../../../product/calls/count.ts';
+import { choosingFlag } from '../../../product/tactic-commands.ts';
 import type { Tactic } from '../../../product/tactics.ts';
 import { useSite } from '../../../shell/context.ts';
-import { fill } from '../../../site/strings.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { useProduct } from '../useProduct.ts';
+import { countText, FormulaText } from './call-text.tsx';
 
 /** `::tactics`: the tactics side by side. Calls are those of the target, with the defaults of the command line. */
 export function TacticComparison() {
   const { tactics, datasets, 'command-line': commands } = useProduct();
   const { product } = useSite().strings;
   const calls = (tactic: Tactic) => {
-    const cost = tactic.cost.find(({ of }) => of.startsWith('target'));
-    const count = cost && costOfCommand(tactic, cost, commands);
-    if (!cost || !count) return cost?.formula.split(';')[0] ?? '–';
-    const sentence = cost.bound === 'about' ? product.callsAbout : product.callsAtMost;
-    return <InlineText key="calls" text={fill(sentence, { total: count.total })} />;
+    const call = tactic.calls.find((each) => each.roles.includes('target') && holds(each));
+    // Numbers of an example would read as a default.
+    const sampled = tactic.quantities.some(({ sample }) => sample !== undefined);
+    const count = call && !sampled && countOfCommand(tactic, call, commands);
+    return (
+      <Fragment key="calls">
+        {call && (count ? countText(call, count, product) : <FormulaText text={call.formula.text} />)}
+        {call && <ConfidenceNote {...call} />}
+      </Fragment>
+    );
   };
   return (
     <ModelTable

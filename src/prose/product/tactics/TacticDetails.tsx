@@ -1,14 +1,36 @@
+import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
 import { useProduct } from '../useProduct.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { useTactic } from './useTactic.ts';
 
-/** `::tactic-details{id="pair"}`: fields of a result that only this tactic has. */
+/** `::tactic-details{id="pair"}`: fields of a result that mean something else here, or that only this tactic has. */
 export function TacticDetails({ attributes }: { attributes: Attributes }) {
-  return <FieldTable fields={useTactic(attributes).details} />;
+  const { result, details } = useTactic(attributes);
+  return <FieldTable fields={[...result, ...details]} />;
 }
 
 /** `::attack-result`: fields that the result of every search attack has. */
 export function AttackResultTable() {
-  return <FieldTable fields={useProduct()['attack-result']} />;
+  return <FieldTable fields={useProduct()['attack-result'].fields} />;
+}
+
+/** `::judge-templates`: what `--judge-template` takes, and the threshold that fits each scale. */
+export function JudgeTemplates() {
+  return (
+    <EntryTable
+      what="values"
+      anchor="template"
+      entries={useProduct()['attack-result'].templates}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'template', cell: ({ name }) => code(name) },
+        { title: 'scale', cell: ({ scale }) => scale.join('–') },
+        { title: 'threshold', cell: ({ threshold }) => String(threshold) },
+        { title: 'unreadableVerdict', cell: ({ unreadable }) => String(unreadable) },
+        { title: 'goodToKnow', cell: ({ remark }) => remark },
+      ]}
+    />
+  );
 }

@@ -9,16 +9,16 @@ import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
-import { TacticCosts } from './TacticCosts.tsx';
 import { TacticHelpers } from './TacticHelpers.tsx';
 import { useTactic } from './useTactic.ts';
 
-/** `::tactic-facts{id="pair"}`: how a tactic is started, the access it needs and what a run costs. */
+/** `::tactic-facts{id="pair"}`: how a tactic is started, the access it needs, what the target and the judge get. */
 export function TacticFacts({ attributes }: { attributes: Attributes }) {
   const tactic = useTactic(attributes);
   const { datasets } = useProduct();
   const { product } = useSite().strings;
   const { invocation, turns, access, accessDetail, search, keys, storedPrompts, library } = tactic;
+  const { sentToTarget, judge } = tactic;
   return (
     <Table>
       <tbody>
@@ -38,7 +38,17 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
         <Fact name="helperModels">
           <TacticHelpers tactic={tactic} />
         </Fact>
-        <TacticCosts tactic={tactic} />
+        {sentToTarget && (
+          <Fact name="sentToTarget">
+            <ModelText text={sentToTarget} />
+          </Fact>
+        )}
+        {judge && (
+          <Fact name="judgeSees">
+            <ModelText text={judge.template ? `${judge.sees} (\`${judge.template}\`)` : judge.sees} />
+            <ConfidenceNote {...judge} />
+          </Fact>
+        )}
         <Fact name="keys">
           <ModelText
             text={keys

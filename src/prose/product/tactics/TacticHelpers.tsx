@@ -14,12 +14,15 @@ export function TacticHelpers({ tactic: { helpers } }: { tactic: Tactic }) {
   const { product } = useSite().strings;
   const described = helpers.map(({ role, flag, remark }) => {
     const model = flag && findOption(commands, 'dtx attack run', flag)?.default;
-    const how =
-      flag && model !== undefined ? (
-        <InlineText key="how" text={fill(product.helperModel, { flag, model })} />
-      ) : (
-        remark && <ModelText key="how" text={remark} />
-      );
+    const how = texts(
+      [
+        flag && model !== undefined && (
+          <InlineText key="flag" text={fill(product.helperModel, { flag, model })} />
+        ),
+        remark && <ModelText key="remark" text={remark} />,
+      ],
+      ', ',
+    );
     const name = <ModelText key={role} text={role} />;
     return how ? (
       <Fragment key={role}>

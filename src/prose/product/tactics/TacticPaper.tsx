@@ -2,12 +2,15 @@ import type { Paper } from '../../../product/publications.ts';
 import { useSite } from '../../../shell/context.ts';
 import { OriginalWords } from '../../../shell/OriginalWords.tsx';
 import { ProseLink } from '../../link/ProseLink.tsx';
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useTactic } from './useTactic.ts';
 
-/** `::tactic-paper{id="pair"}`: one line that cites the paper, with links to what its authors publish. */
+/** `::tactic-paper{id="pair"}`: one line that cites the paper, with links to what its authors publish; then the attack in other tools. */
 export function TacticPaper({ attributes }: { attributes: Attributes }) {
-  const { paper } = useTactic(attributes);
+  const { paper, elsewhere } = useTactic(attributes);
   const { locale, strings } = useSite();
   const { product } = strings;
   const people = new Intl.ListFormat(locale.code).format([
@@ -20,23 +23,40 @@ export function TacticPaper({ attributes }: { attributes: Attributes }) {
     ...(paper.project ? [{ href: paper.project, label: product.paperProject }] : []),
   ];
   return (
-    <p>
-      {paper.institution ? `${people} (${paper.institution})` : people}:{' '}
-      <cite>
-        <OriginalWords>
-          <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
-        </OriginalWords>
-      </cite>
-      , {[dateOf(paper, locale.code), paper.venue].filter(Boolean).join(', ')}.
-      {published.length > 0 && ` ${product.paperPublished} `}
-      {published.map(({ href, label }, i) => (
-        <span key={href}>
-          {i > 0 && ', '}
-          <ProseLink href={href}>{label}</ProseLink>
-        </span>
-      ))}
-      {published.length > 0 && '.'}
-    </p>
+    <>
+      <p>
+        {paper.institution ? `${people} (${paper.institution})` : people}:{' '}
+        <cite>
+          <OriginalWords>
+            <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
+          </OriginalWords>
+        </cite>
+        , {[dateOf(paper, locale.code), paper.venue?.name].filter(Boolean).join(', ')}.
+        {paper.venue && <ConfidenceNote {...paper.venue} />}
+        {published.length > 0 && ` ${product.paperPublished} `}
+        {published.map(({ href, label }, i) => (
+          <span key={href}>
+            {i > 0 && ', '}
+            <ProseLink href={href}>{label}</ProseLink>
+          </span>
+        ))}
+        {published.length > 0 && '.'}
+      </p>
+      {elsewhere.length > 0 && (
+        <p>
+          {product.elsewhere}{' '}
+          {texts(
+            elsewhere.map(({ tool, name, url }) => (
+              <ProseLink key={tool} href={url}>
+                {tool} (<ModelText text={name} />)
+              </ProseLink>
+            )),
+            ', ',
+          )}
+          .
+        </p>
+      )}
+    </>
   );
 }
 

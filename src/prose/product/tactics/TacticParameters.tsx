@@ -1,12 +1,14 @@
-import { commandOf, findOption } from '../../../product/tactic-commands.ts';
+import { commandOf, findOption, ignoredFlags } from '../../../product/tactic-commands.ts';
 import { type Parameter, parameterName } from '../../../product/tactic-parameters.ts';
 import { useSite } from '../../../shell/context.ts';
+import { fill } from '../../../site/strings.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
 import { DefaultText } from '../DefaultText.tsx';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 import { useTactic } from './useTactic.ts';
 
@@ -20,46 +22,66 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
   // Where each is set needs saying only when it is not one command for all.
   const hasPlaces = parameters.some(({ command, yaml }) => command ?? yaml);
   const defaultOf = (parameter: Parameter) => {
-    const { flag, yamlDefault } = parameter;
+    const { flag, yamlDefault, omitted } = parameter;
+    if (omitted) return <ModelText key="default" text={omitted} />;
     const option = flag && findOption(commands, commandOf(tactic, parameter), flag);
     return option ? <DefaultText key="default" option={option} /> : String(yamlDefault ?? '–');
   };
+  const meaning = (parameter: Parameter) => {
+    const { flag, meaning: says, noEffect } = parameter;
+    const instead = noEffect ?? (flag && findOption(commands, commandOf(tactic, parameter), flag)?.noEffect);
+    return texts([
+      <ModelText key="meaning" text={instead ? `${says}.` : says} />,
+      instead && product.noEffect,
+      instead && <ModelText key="instead" text={instead} />,
+    ]);
+  };
+  const ignored = ignoredFlags(tactic, commands);
   return (
-    <ModelTable
-      what="parameters"
-      columns={[
-        'parameter',
-        ...(hasPlaces ? (['where'] as const) : []),
-        'default',
-        'meaning',
-        ...(hasLibrary ? (['libraryField', 'libraryDefault'] as const) : []),
-      ]}
-      rows={parameters.map((parameter) => ({
-        id: `parameter-${parameterName(parameter)
-          .replace(/[^\w]+/g, '-')
-          .replace(/^-|-$/g, '')}`,
-        provenance: parameter,
-        cells: [
-          <InlineCode key="name">{parameterName(parameter)}</InlineCode>,
-          ...(hasPlaces
-            ? [
-                parameter.yaml ? (
-                  <InlineText key="where" text={product.yamlScope} />
-                ) : (
-                  <code key="where">{commandOf(tactic, parameter)}</code>
-                ),
-              ]
-            : []),
-          defaultOf(parameter),
-          <ModelText key="meaning" text={parameter.meaning} />,
-          ...(hasLibrary
-            ? [
-                parameter.field ? <InlineCode key="field">{parameter.field}</InlineCode> : '–',
-                <ModelText key="library" text={String(parameter.libraryDefault ?? '–')} />,
-              ]
-            : []),
-        ],
-      }))}
-    />
+    <>
+      <ModelTable
+        what="parameters"
+        columns={[
+          'parameter',
+          ...(hasPlaces ? (['where'] as const) : []),
+          'default',
+          'meaning',
+          ...(hasLibrary ? (['libraryField', 'libraryDefault'] as const) : []),
+        ]}
+        rows={parameters.map((parameter) => ({
+          id: `parameter-${parameterName(parameter)
+            .replace(/[^\w]+/g, '-')
+            .replace(/^-|-$/g, '')}`,
+          provenance: parameter,
+          cells: [
+            <InlineCode key="name">{parameterName(parameter)}</InlineCode>,
+            ...(hasPlaces
+              ? [
+                  parameter.yaml ? (
+                    <InlineText key="where" text={product.yamlScope} />
+                  ) : (
+                    <code key="where">{commandOf(tactic, parameter)}</code>
+                  ),
+                ]
+              : []),
+            defaultOf(parameter),
+            meaning(parameter),
+            ...(hasLibrary
+              ? [
+                  parameter.field ? <InlineCode key="field">{parameter.field}</InlineCode> : '–',
+                  <ModelText key="library" text={String(parameter.libraryDefault ?? '–')} />,
+                ]
+              : []),
+          ],
+        }))}
+      />
+      {ignored.length > 0 && (
+        <p>
+          <InlineText
+            text={fill(product.ignoredHere, { flags: ignored.map((flag) => `\`${flag}\``).join(', ') })}
+          />
+        </p>
+      )}
+    </>
   );
 }

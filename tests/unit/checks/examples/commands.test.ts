@@ -42,6 +42,7 @@ test('commands that fail are named with line, problem and mend', async () => {
     'line 51: dtx redteam run has no flag --evl. Perhaps --eval is meant.',
     'line 58: dtx has no command "dataset". Perhaps "datasets" is meant.',
     'line 62: "HF_BEAVERTALES" is no value of --dataset. Perhaps hf_beavertails is meant.',
+    'line 66: --tap-keep-last-n has no effect: the attacker model never sees earlier answers. Remove --tap-keep-last-n.',
     'line 7: dtx has no command "redteem". Perhaps "redteam" is meant.',
     'line 7: --data is short for --dataset. Write --dataset.',
     'line 7: no command has the flag --plan_fiel. Perhaps --plan_file is meant.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './rendered-page.ts';
+import { renderBody, rowsOf, rowText, textOf } from './rendered-page.ts';
 
 const text = async (body: string) => textOf((await renderBody(body)).html);
 
@@ -9,25 +9,120 @@ describe('directives about tactics', () => {
     const { html } = await renderBody('::tactics');
     expect(html.match(/<tr id="tactic-/g)).toHaveLength(8);
     expect(html).toContain('href="/tactics/pair"');
-    expect(textOf(html)).toContain('about 75');
+    expect(rowText(html, 'tactic-pair')).toMatch(/Judge 36 at most$/);
+    expect(rowText(html, 'tactic-tap')).toMatch(
+      /24 \(58 at most\) Inferred\. The code of the topic filter was not read/,
+    );
+    expect(rowText(html, 'tactic-flipattack')).toContain('6 at most, for each dataset prompt');
+    expect(rowText(html, 'tactic-autodan')).toContain('81 at most, passes on your machine');
+    // What its models decide has no default.
+    expect(rowText(html, 'tactic-actor')).toMatch(/actors × questions$/);
     expect(textOf(html)).toContain('--dataset xtreamjb');
     // What is inferred about a tactic is said in its row.
     expect(textOf(html)).toContain('Inferred. That this name means the Xtream engine');
   });
 
-  test('state access and cost; numbers follow from the defaults', async () => {
+  test('state access, helper models, and what target and judge get', async () => {
     const facts = await text('::tactic-facts{id="pair"}');
     expect(facts).toContain('In DTX dtx attack run --attack PAIR');
-    expect(facts).toContain('3 × 3 = 9 target calls at most');
-    expect(facts).toContain('5 × 3 = 15 target calls at most');
-    expect(facts).toContain('Attacker ( --attacker-model , default gpt-4o-mini )');
+    expect(facts).toContain(
+      'Attacker ( --attacker-model , default gpt-4o-mini , temperature 0.7, 512 tokens)',
+    );
+    expect(facts).toContain('Sent to the target One prompt, after the fixed system prompt');
+    expect(facts).toContain('The attack prompt, the answer and the objective ( chao2023pair )');
     expect(await text('::tactic-facts{id="flipattack"}')).toContain('Only those of target and evaluator');
+  });
+
+  test('count calls by role, with the formula and the numbers at the defaults', async () => {
+    const { html: pair } = await renderBody('::tactic-calls{id="pair"}');
+    expect(rowText(pair, 'calls-1')).toMatch(
+      /^Target, Judge # 36 at most 60 at most --pair-streams × --pair-iters × \(1 \+ --pair-max-attempts \)$/,
+    );
+    expect(rowText(pair, 'calls-2')).toMatch(
+      /^Attacker # 30 \(108 at most\) 50 \(180 at most\) --pair-streams/,
+    );
+    const { html: crescendo } = await renderBody('::tactic-calls{id="crescendo"}');
+    expect(rowText(crescendo, 'calls-1')).toMatch(/^Target # 18 --cres-iterations × --cres-rounds$/);
+    expect(rowText(crescendo, 'calls-3')).toMatch(/^Judge, with --eval-model # 12 to 18 --cres-iterations/);
+    const { html: actor } = await renderBody('::tactic-calls{id="actor"}');
+    expect(textOf(actor)).toContain('actors : Actors that the actors model names; here 3.');
+    const { html: adaptive } = await renderBody('::tactic-calls{id="adaptive_mtjb"}');
+    expect(textOf(adaptive)).toContain('here 7. Inferred. From a comment');
+    // What is inferred is said beside the number.
+    expect(rowText(adaptive, 'calls-3')).toMatch(
+      /^Target, Judge, Attacker .* Inferred\. .* 70 at most, for each behavior min/,
+    );
+  });
+
+  test('count the calls of the command in the block above, with its flags', async () => {
+    const below = (command: string) => text(`\`\`\`bash\n${command}\n\`\`\`\n\n::example-calls`);
+    expect(await below('dtx attack run --attack PAIR --task "x" --pair-streams 1 --pair-iters 2')).toContain(
+      'Calls of this command: Target, Judge: 8 at most · Attacker: 7 (24 at most) .',
+    );
+    expect(await below('dtx attack run --attack ACTOR --task "x"')).toContain(
+      'Counted with actors = 3, questions = 5.',
+    );
+    expect(
+      await below('dtx attack run --attack TAP --task x --tap-depth 2 --tap-width 2 --tap-branch 2'),
+    ).toContain(
+      'Target, Judge: 5 (7 at most) · Attacker: 6 (30 at most) · Topic filter, by the evaluator: 6 at most . Inferred.',
+    );
+  });
+
+  test('refuse to count where no command is above, or one that starts no tactic', async () => {
+    expectOneLine(
+      await mistakesOf(() => renderBody('\nText.\n\n::example-calls\n')),
+      'content/docs/p.md',
+      'stands alone, right below a block of code',
+    );
+    expectOneLine(
+      await mistakesOf(() => renderBody('\n```bash\ndtx plugins list\n```\n\n::example-calls\n')),
+      'content/docs/p.md',
+      'the block above it has no command that starts a tactic',
+    );
+  });
+
+  test('say which settings do nothing: flags of the command line, fields of the library, common flags', async () => {
+    const { html: tap } = await renderBody('::tactic-parameters{id="tap"}');
+    expect(rowText(tap, 'parameter-tap-keep-last-n')).toContain(
+      'history. Has no effect. The attacker model never sees earlier answers.',
+    );
+    expect(textOf(tap)).toContain('Flags of all attacks that this one ignores: --temperature .');
+    const { html: pair } = await renderBody('::tactic-parameters{id="pair"}');
+    expect(rowText(pair, 'parameter-keep_last_n')).toContain(
+      'Has no effect. The attacker sees the last answer',
+    );
+    expect(textOf(pair)).not.toContain('ignores');
+  });
+
+  test('say what a common field of the result means for one attack, before its own', async () => {
+    const { html } = await renderBody('::tactic-details{id="crescendo"}');
+    expect(rowsOf(html).slice(0, 5)).toEqual([
+      'field-success',
+      'field-score',
+      'field-prompt',
+      'field-response',
+      'field-n_questions',
+    ]);
+    expect(rowText(html, 'field-success')).toContain('it says nothing about a jailbreak');
+    expect(rowText(html, 'field-avg_round_score')).toContain('1 to 10');
+  });
+
+  test('give scale and threshold of the templates of the judge', async () => {
+    const { html } = await renderBody('::judge-templates');
+    expect(rowText(html, 'template-qi2023finetuning')).toContain('1–5 5 1');
+    expect(rowText(html, 'template-zhang2024shieldlm')).toContain('0–1 1 0');
   });
 
   test('take the default of a flag from the command line, not from the tactic', async () => {
     const { html } = await renderBody('::tactic-parameters{id="tap"}');
     expect(html).toMatch(/<tr id="parameter-tap-depth">.*?<td>5<\/td>.*?tree_depth.*?<td>3<\/td>/);
     expect(html).toMatch(/<tr id="parameter-no-delete-off-topic">.*?<td>off<\/td>/);
+    // The default of `--eval-model` does not hold for an attack that has a judge only when one is named.
+    const crescendo = await renderBody('::tactic-parameters{id="crescendo"}');
+    expect(rowText(crescendo.html, 'parameter-eval-model')).toContain(
+      '--eval-model # no judge Judge; without it',
+    );
   });
 
   test('say where each parameter is set when it is not one command for all', async () => {
@@ -66,10 +161,12 @@ describe('directives about tactics', () => {
     const { html } = await renderBody('::tactic-paper{id="pair"}');
     expect(html).toContain('href="https://arxiv.org/abs/2310.08419"');
     expect(textOf(html)).toContain('Hassani, Pappas, and Wong: Jailbreaking Black Box');
-    expect(textOf(html)).toContain(', October 2023, IEEE SaTML 2025. Published with it: code .');
-    const others = await text('::tactic-paper{id="autodan"}');
-    expect(others).toContain('Liu and others: AutoDAN');
-    expect(others).toContain(', 2023, ICLR 2024.');
+    expect(textOf(html)).toContain(', October 2023, IEEE SaTML 2025. Not confirmed. Named by secondary');
+    expect(textOf(html)).toContain('Published with it: code .');
+    expect(textOf(html)).toContain('In other tools: PyRIT ( PAIRAttack ) , garak ( tap.PAIR )');
+    const all = await text('::tactic-paper{id="autodan"}');
+    expect(all).toContain('Liu, Xu, Chen, and Xiao: AutoDAN');
+    expect(all).toContain(', 2023, ICLR 2024.');
   });
 
   test.each([
@@ -102,17 +199,17 @@ describe('published results', () => {
 
   test('sum their chart up for those who do not see it', async () => {
     const { html } = await renderBody('::tactic-results{id="bon"}');
-    const label = 'ASR, 10,000 samples, in percent: GPT-4o 89%, Claude 3.5 Sonnet 78%';
-    expect(html).toContain(`role="img" aria-label="${label}"`);
+    const label = 'ASR, 10,000 samples, in percent: GPT-4o mini 94.91%, Claude 3 Opus 92.45%, GPT-4o 88.68%';
+    expect(html).toContain(`role="img" aria-label="${label}`);
   });
 
   test('mark a chart of figures that are not confirmed', async () => {
-    const { html } = await renderBody('::tactic-results{id="tap"}');
+    const { html } = await renderBody('::tactic-results{id="crescendo"}');
     expect(html).toMatch(/<figcaption>.*Secondary survey.*Not confirmed\..*<\/figcaption>/);
   });
 
   test('have no chart, and so no style of charts, when nothing can be compared', async () => {
-    const { html, parts } = await renderBody('::tactic-results{id="pair"}');
+    const { html, parts } = await renderBody('::tactic-results{id="autodan"}');
     expect(html).not.toContain('<svg');
     expect(parts).not.toContain('results-chart');
   });
