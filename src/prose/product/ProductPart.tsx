@@ -24,9 +24,11 @@ import { RequirementTable } from './environment/RequirementTable.tsx';
 import { VariableTable } from './environment/VariableTable.tsx';
 import { AutomaticEvaluatorTable } from './evaluation/AutomaticEvaluatorTable.tsx';
 import { DatasetEvaluatorTable } from './evaluation/DatasetEvaluatorTable.tsx';
+import { DatasetPluginTable } from './evaluation/DatasetPluginTable.tsx';
 import { DatasetTable } from './evaluation/DatasetTable.tsx';
 import { EvaluatorTable } from './evaluation/EvaluatorTable.tsx';
 import { EvaluatorTypeTable } from './evaluation/EvaluatorTypeTable.tsx';
+import { EvaluatorVerdictTable } from './evaluation/EvaluatorVerdictTable.tsx';
 import { ExpressionTable } from './evaluation/ExpressionTable.tsx';
 import { FormatTable } from './formats/FormatTable.tsx';
 import { LitellmPrefixTable } from './providers/LitellmPrefixTable.tsx';
@@ -75,12 +77,14 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,
   'dataset-evaluators': DatasetEvaluatorTable,
+  'dataset-plugins': DatasetPluginTable,
   plugins: PluginTable,
   'plugin-categories': PluginCategoryTable,
   frameworks: FrameworkTable,
   framework: ControlTable,
   evaluators: EvaluatorTable,
   'evaluator-types': EvaluatorTypeTable,
+  'evaluator-verdicts': EvaluatorVerdictTable,
   'automatic-evaluators': AutomaticEvaluatorTable,
   fields: FormatTable,
   variables: VariableTable,

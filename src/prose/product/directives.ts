@@ -77,6 +77,7 @@ export const productDirectives = {
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },
   'dataset-evaluators': { attributes: {} },
+  'dataset-plugins': { attributes: {} },
   plugins: {
     attributes: { category: 'optional' },
     unknown: ({ plugins }, { category }) =>
@@ -99,6 +100,7 @@ export const productDirectives = {
   },
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },
+  'evaluator-verdicts': { attributes: {} },
   'automatic-evaluators': { attributes: {} },
   fields: {
     attributes: { format: 'required', of: 'optional', inner: 'optional' },
