@@ -47,8 +47,10 @@ export const providersSchema = z.strictObject({
       takesTemplate: z.boolean().default(false),
       /** May stand under `providers` of a scope or plan. */
       inScope: z.boolean().default(false),
-      /** Only model ids of the registry that comes with dtx are accepted. */
-      registeredModelsOnly: z.boolean().default(false),
+      /** What is under `.response`, which evaluators read. */
+      reply: z.string().min(1).optional(),
+      /** How the turns of a conversation are sent. */
+      turns: z.string().min(1).optional(),
       remark: z.string().min(1).optional(),
       /** Spellings of older versions. */
       retired: z.array(z.string().min(1)).default([]),

@@ -61,7 +61,6 @@ export const productStrings = {
     'ruleExit',
     'flagsOfGroup',
     'optional',
-    'registeredOnly',
     'unsupportedProviders',
     'gated',
     'seen',

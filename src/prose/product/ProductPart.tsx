@@ -37,6 +37,7 @@ import { ModelLabels } from './providers/ModelLabels.tsx';
 import { ModelMetrics } from './providers/ModelMetrics.tsx';
 import { ModelsTable } from './providers/ModelsTable.tsx';
 import { ProviderClassTable } from './providers/ProviderClassTable.tsx';
+import { ProviderReplies } from './providers/ProviderReplies.tsx';
 import { ProviderTable } from './providers/ProviderTable.tsx';
 import { UnsupportedProviders } from './providers/UnsupportedProviders.tsx';
 import { ControlTable } from './risks/ControlTable.tsx';
@@ -108,6 +109,7 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'mutation-techniques': MutationTable,
   providers: ProviderTable,
   'provider-classes': ProviderClassTable,
+  'provider-replies': ProviderReplies,
   'litellm-prefixes': LitellmPrefixTable,
   'unsupported-providers': UnsupportedProviders,
   models: ModelsTable,

@@ -140,6 +140,7 @@ export const productDirectives = {
   'mutation-techniques': { attributes: {} },
   providers: aProviderKind,
   'provider-classes': aProviderKind,
+  'provider-replies': { attributes: {} },
   'litellm-prefixes': { attributes: {} },
   'unsupported-providers': { attributes: {} },
   models: {
