@@ -59,7 +59,10 @@ test('the tagline stands on the home page [1.4]', () => {
 });
 
 test('only what was read in the public source of a product is said to be', () => {
-  const start = (route: string) => pageOf(route).text('.verified')?.replace(/ Examples checked on .*/s, '');
+  const start = (route: string) =>
+    pageOf(route)
+      .text('.verified')
+      ?.replace(/ Examples checked on .*/s, '');
   expect(start('/quick-start')).toBe('Describes DTX 0.34 as read from its public source.');
   expect(start('/dtx-guard/prompt-injections')).toMatch(/^Describes DTX Guard service [\d.]+\.$/);
   expect(start('/integrate/api/http-json')).toBe('Describes Detoxio API v1.');
