@@ -63,6 +63,7 @@ export const connectionsSchema = z.strictObject({
   offline: z.array(z.strictObject({ id, task: text, answer: text, ...provenance })),
 });
 export type Connections = z.output<typeof connectionsSchema>;
+export type Host = Connections['hosts'][number];
 export type Connection = Connections['connections'][number];
 
 /** Page that lists all of them. */

@@ -18,7 +18,6 @@ import { typedNamesOf } from './typed-names.ts';
 /** `::connections{of="agent"}`: whom each of a kind contacts, with which data, why, and how to do without it. */
 export function ConnectionTable({ attributes }: { attributes: Attributes }) {
   const product = useProduct();
-  const strings = useSite().strings.product;
   const of = attributes.of as ConnectionKind;
   return (
     <EntryTable
@@ -28,11 +27,7 @@ export function ConnectionTable({ attributes }: { attributes: Attributes }) {
       nameOf={({ id }) => id}
       columns={[
         { title: of, cell: (connection) => codes(typedNamesOf(product, connection)) },
-        { title: 'contacts', cell: ({ hosts }) => <Hosts ids={hosts} /> },
-        {
-          title: 'dataSent',
-          cell: ({ data }) => (data === unknown ? <span>{strings.unknown}</span> : data),
-        },
+        { title: 'contacts', cell: (connection) => <Contacts {...connection} /> },
         { title: 'why', cell: ({ why }) => why },
         { title: 'switchOff', cell: ({ off }) => off },
       ]}
@@ -40,17 +35,24 @@ export function ConnectionTable({ attributes }: { attributes: Attributes }) {
   );
 }
 
-/** The hosts by their names, each linked to its address. */
-function Hosts({ ids }: { ids: Connection['hosts'] }) {
-  const { hosts } = useProduct().connections;
-  const { noHost } = useSite().strings.product;
-  if (ids.length === 0) return <span>{noHost}</span>;
-  return ids.map((id, i) => (
-    <Fragment key={id}>
-      {i > 0 && '; '}
-      <ProseLink href={`${connectionsPath}#${hostAnchor}-${id}`}>
-        <ModelText text={hosts.find((host) => host.id === id)?.title ?? id} />
-      </ProseLink>
-    </Fragment>
-  ));
+/** The hosts by their names, each linked to its address, and below them what is sent there. */
+function Contacts({ hosts, data }: Pick<Connection, 'hosts' | 'data'>) {
+  const known = useProduct().connections.hosts;
+  const { columns, product } = useSite().strings;
+  if (hosts.length === 0) return <span>{product.noHost}</span>;
+  return (
+    <>
+      {hosts.map((id, i) => (
+        <Fragment key={id}>
+          {i > 0 && '; '}
+          <ProseLink href={`${connectionsPath}#${hostAnchor}-${id}`}>
+            <ModelText text={known.find((host) => host.id === id)?.title ?? id} />
+          </ProseLink>
+        </Fragment>
+      ))}
+      <div>
+        {columns.dataSent}: {data === unknown ? product.unknown : <ModelText text={data ?? ''} />}
+      </div>
+    </>
+  );
 }

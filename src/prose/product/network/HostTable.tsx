@@ -1,4 +1,4 @@
-import { connectionKinds, unknown } from '../../../product/connections.ts';
+import { connectionKinds, type Host, unknown } from '../../../product/connections.ts';
 import { useSite } from '../../../shell/context.ts';
 import { codes } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
@@ -11,7 +11,6 @@ export const hostAnchor = 'host';
 
 /** `::hosts`: the hosts that are contacted, for a firewall: address, what changes it, and who contacts each. */
 export function HostTable() {
-  const strings = useSite().strings.product;
   return (
     <EntryTable
       what="hosts"
@@ -20,14 +19,25 @@ export function HostTable() {
       nameOf={({ id }) => id}
       columns={[
         { title: 'host', cell: ({ title }) => title },
-        {
-          title: 'address',
-          cell: ({ address }) => (address === unknown ? <span>{strings.unknown}</span> : address),
-        },
-        { title: 'changedWith', cell: ({ changedWith }) => changedWith },
+        { title: 'address', cell: (host) => <Address {...host} /> },
         { title: 'contactedBy', cell: ({ id }) => <ContactedBy id={id} /> },
       ]}
     />
+  );
+}
+
+/** The address, and below it what leads to another. */
+function Address({ address, changedWith }: Pick<Host, 'address' | 'changedWith'>) {
+  const { columns, product } = useSite().strings;
+  return (
+    <>
+      {address === unknown ? <span>{product.unknown}</span> : <ModelText text={address} />}
+      {changedWith && (
+        <div>
+          {columns.changedWith}: <ModelText text={changedWith} />
+        </div>
+      )}
+    </>
   );
 }
 

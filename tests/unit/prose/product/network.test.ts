@@ -6,23 +6,27 @@ describe('what leaves the machine', () => {
   test('is shown by agent: host, data, reason and off-switch', async () => {
     const { html } = await renderBody('::connections{of="agent"}');
     expect(rowText(html, 'connection-agent-openai')).toMatch(
-      /^openai # OpenAI Each prompt.* key .*OPENAI_BASE_URL.*litellm/,
+      /^openai # OpenAI What is sent: Each prompt.* key .*OPENAI_BASE_URL.*litellm/,
     );
     expect(html).toContain('href="/architecture/network#host-openai"');
-    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo , eliza # no other machine –/);
+    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo , eliza # no other machine They answer/);
     expect(rowsOf(html)).not.toContain('connection-attack-run');
   });
 
   test('names evaluators and datasets as they are typed', async () => {
     const { html } = await renderBody('::connections{of="evaluator"}\n\n::connections{of="dataset"}');
-    expect(rowText(html, 'connection-evaluator-policy')).toMatch(/^openai # OpenAI ; Detoxio AI Gateway/);
+    expect(rowText(html, 'connection-evaluator-policy')).toMatch(
+      /^openai # OpenAI ; Detoxio AI Gateway What is sent: The prompt/,
+    );
     expect(rowText(html, 'connection-dataset-built-in')).toMatch(/^garak #/);
   });
 
   test('says what is not known, with the mark for it', async () => {
     const { html } = await renderBody('::connections{of="command"}\n\n::hosts');
-    expect(rowText(html, 'connection-run-openai-probe')).toMatch(/Inferred\..*not known/);
-    expect(rowText(html, 'host-groq')).toMatch(/^Groq # Not confirmed\..*not known GROQ_BASE_URL/);
+    expect(rowText(html, 'connection-run-openai-probe')).toMatch(/Inferred\..*What is sent: not known/);
+    expect(rowText(html, 'host-groq')).toMatch(
+      /^Groq # Not confirmed\..*not known Changed with: GROQ_BASE_URL/,
+    );
   });
 
   test('is shown by host, with all that contacts it', async () => {
