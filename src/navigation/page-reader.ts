@@ -19,7 +19,7 @@ export interface PageReader {
  * Makes a document of the text of a page. Its styles are data, found by their type: the policy of the page that is shown
  * holds for the document too, and names its own styles alone.
  */
-function parsePage(html: string): Document {
+export function parsePage(html: string): Document {
   const text = html.replaceAll('<style>', '<script type="style">').replaceAll('</style>', '</script>');
   return new DOMParser().parseFromString(text, 'text/html');
 }

@@ -77,7 +77,7 @@ test.describe('the preview', () => {
       await ask(page, '--pair-streams');
       await expect(activeOption(page)).toContainText('--pair-streams');
       await expect(
-        preview(page).getByRole('definition').filter({ hasText: 'Parallel streams' }).first(),
+        preview(page).getByRole('definition').filter({ hasText: 'Streams, one after another' }).first(),
       ).toBeVisible();
     });
 

@@ -14,7 +14,7 @@ const issuesWith = (id: string, change: Readonly<Record<string, unknown>>) => {
   return (
     connectionsSchema
       .safeParse({ ...connections, connections: changed })
-      .error?.issues.map(({ path, message }) => `${path.at(-1)} ${message}`) ?? []
+      .error?.issues.map(({ path, message }) => `${String(path.at(-1))} ${message}`) ?? []
   );
 };
 

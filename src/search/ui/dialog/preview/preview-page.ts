@@ -1,3 +1,5 @@
+import { parsePage } from '../../../../navigation/page-reader.ts';
+
 /** Pages kept in memory: as many as a reader looks at in one sitting. */
 const mostPages = 20;
 
@@ -24,5 +26,5 @@ export function previewPage(path: string): Promise<Document> {
 async function fetchPage(path: string): Promise<Document> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return parsePage(await response.text());
 }
