@@ -34,7 +34,9 @@ import { ModelFacts } from './providers/ModelFacts.tsx';
 import { ModelLabels } from './providers/ModelLabels.tsx';
 import { ModelMetrics } from './providers/ModelMetrics.tsx';
 import { ModelsTable } from './providers/ModelsTable.tsx';
+import { PromptRepositoryTable } from './providers/PromptRepositoryTable.tsx';
 import { ProviderClassTable } from './providers/ProviderClassTable.tsx';
+import { ProviderExchangeTable } from './providers/ProviderExchangeTable.tsx';
 import { ProviderTable } from './providers/ProviderTable.tsx';
 import { UnsupportedProviders } from './providers/UnsupportedProviders.tsx';
 import { ControlTable } from './risks/ControlTable.tsx';
@@ -101,6 +103,8 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'mutation-techniques': MutationTable,
   providers: ProviderTable,
   'provider-classes': ProviderClassTable,
+  'provider-exchange': ProviderExchangeTable,
+  'prompt-repositories': PromptRepositoryTable,
   'litellm-prefixes': LitellmPrefixTable,
   'unsupported-providers': UnsupportedProviders,
   models: ModelsTable,

@@ -131,6 +131,8 @@ export const productDirectives = {
   'mutation-techniques': { attributes: {} },
   providers: aProviderKind,
   'provider-classes': aProviderKind,
+  'provider-exchange': { attributes: {} },
+  'prompt-repositories': { attributes: {} },
   'litellm-prefixes': { attributes: {} },
   'unsupported-providers': { attributes: {} },
   models: {

@@ -6,7 +6,7 @@ import { ModelText } from '../ModelText.tsx';
 import { filled } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::requirements`: datasets, evaluators and agents that need environment variables. */
+/** `::requirements`: datasets, evaluators, agents and sources of templates that need environment variables. */
 export function RequirementTable() {
   const { product: strings } = useSite().strings;
   return (

@@ -44,8 +44,7 @@ export function ProviderTable({ attributes: { kind } }: { attributes: Attributes
         },
         {
           title: 'goodToKnow',
-          cell: ({ remark, registeredModelsOnly }) =>
-            texts([words(remark), registeredModelsOnly && strings.registeredOnly]),
+          cell: ({ remark }) => words(remark),
         },
       ]}
     />
