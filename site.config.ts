@@ -4,7 +4,8 @@ export default defineConfig({
   name: 'DTX',
   title: 'DTX | Documentation',
   tagline: 'API First LLM Security Testing and Red Team Automation',
-  url: process.env.SITE_URL ?? 'https://docs.detoxio.ai',
+  publisher: 'independent',
+  url: process.env.SITE_URL ?? 'https://docs.example.org',
   links: {
     website: 'https://detoxio.ai',
     blog: 'https://blog.detoxio.ai/',

@@ -16,6 +16,7 @@ import { passSourceKey } from '../src/cache/source-key.ts';
 import { ContentErrors } from '../src/site/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
+import { openSettings } from '../src/site/publisher.ts';
 import { loadSite, type Site } from '../src/site/site.ts';
 import { passVerification } from '../src/site/verification.ts';
 import { drawCards } from '../src/social/draw-cards.ts';
@@ -67,6 +68,7 @@ try {
   await pruneBuildCaches();
   clear();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  for (const line of openSettings(site.config)) console.log(line);
   const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   console.log(
     `Built ${expected.routes.length} pages in ${seconds} s with at most ${megabytes} MB of memory.`,

@@ -2,7 +2,8 @@ import { claims } from './claims.ts';
 import { placeholders } from './placeholders.ts';
 import type { ProseCheck } from './prose-check.ts';
 import { samples } from './samples.ts';
+import { shown } from './shown.ts';
 import { spelling } from './spelling.ts';
 
 /** Every check of the prose of pages, in the order they are reported. */
-export const proseChecks: readonly ProseCheck[] = [spelling, placeholders, claims, samples];
+export const proseChecks: readonly ProseCheck[] = [spelling, placeholders, claims, samples, shown];

@@ -28,8 +28,16 @@ export const datasetsSchema = z.array(
     defaultOf: z.array(z.enum(['command line', 'SDK'])).default([]),
     /** Id of the evaluator that judges its prompts when none is named. */
     evaluator: z.string().min(1).optional(),
-    /** How its prompts are judged when none is named and the method is no evaluator of the model. */
+    /** By what they are judged then: what the evaluator looks for, or a method that is no evaluator of the model. */
     judgedBy: z.string().min(1).optional(),
+    /** What `--eval` does with it: the named evaluator judges, the run is refused, or nothing. */
+    explicitEvaluator: z.enum(['judges', 'conflict', 'ignored']).default('judges'),
+    /** Whether its prompts come with replies of some model: those are what the agent `echo` is judged by. */
+    storedReplies: z.boolean().default(false),
+    /** Ids of the plugins it has prompts for; empty when no list is known. */
+    plugins: z.array(z.string().min(1)).default([]),
+    /** Which plugins it serves, when no list of ids says it. */
+    serves: z.string().min(1).optional(),
     ...provenance,
   }),
 );

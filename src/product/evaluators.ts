@@ -7,7 +7,15 @@ const constant = z.string().regex(/^[A-Z][A-Z0-9_]*$/);
 /** What judges replies: evaluators, how one is chosen, and how a scope or plan writes one down. */
 export const evaluatorsSchema = z.strictObject({
   /** Values of `eval_model_type`. */
-  types: z.array(z.strictObject({ id: constant, summary: z.string().min(1), ...provenance })),
+  types: z.array(
+    z.strictObject({
+      id: constant,
+      summary: z.string().min(1),
+      /** Ids of its evaluators: the first that is available stands in for one that is not, and for a catch-all. */
+      order: z.array(constant).default([]),
+      ...provenance,
+    }),
+  ),
   evaluators: z.array(
     z.strictObject({
       /** Value of `eval_model_name`. */
@@ -20,6 +28,12 @@ export const evaluatorsSchema = z.strictObject({
       /** Model it runs, when it runs one. */
       model: z.string().min(1).optional(),
       summary: z.string().min(1),
+      /** When a reply fails or passes. */
+      verdict: z.string().min(1),
+      /** What of the answer it looks at. */
+      sees: z.string().min(1),
+      /** What happens when it is not available; an evaluator without needs always is. */
+      unavailable: z.string().min(1).optional(),
       /** Options of the command line it cannot work without. */
       options: z.array(z.string().startsWith('--')).default([]),
       /** Variables it cannot run without: all of `all`, and one of `any`; `reads` are those it looks at as well. */
@@ -35,19 +49,18 @@ export const evaluatorsSchema = z.strictObject({
       ...provenance,
     }),
   ),
-  /** Expressions the product takes by itself when `--url` contains a keyword and `--eval` is absent. */
+  /** Expressions the product takes by itself when `--url` contains a keyword, in any case, and `--eval` is absent. */
   automatic: z.array(
     z.strictObject({
       /** Keyword in `--url`. */
       id: z.string().min(1),
-      scope: z.string().min(1),
       expression: z.string().min(1),
       /** What a match means, in a few words. */
       meaning: z.string().min(1),
       ...provenance,
     }),
   ),
-  /** Values of `scope` in an evaluation method. */
+  /** Values of `scope` in an evaluation method. The field changes nothing. */
   scopes: z.array(
     z.strictObject({
       id: z.string().min(1),

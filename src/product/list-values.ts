@@ -58,7 +58,7 @@ export function canonicalName(product: Product, list: ValueList, value: string):
  * regular expression has to match one.
  */
 export function matchesExpression(product: Product, list: 'plugins' | 'frameworks', value: string): boolean {
-  const ids = product.plugins.plugins.map(({ id }) => id);
+  const ids = product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id);
   if (list === 'plugins' && /^[\w-]+:[\w-]+:[\w-]+$/.test(value)) return ids.includes(value);
   const names =
     list === 'plugins'

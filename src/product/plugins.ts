@@ -25,6 +25,8 @@ export const pluginsSchema = z.strictObject({
       title: z.string().min(1),
       /** What the check looks for, in one sentence. */
       summary: z.string().min(1),
+      /** Whether recorded scopes have it; a keyword or expression selects no other. */
+      listed: z.boolean().default(true),
       ...provenance,
     }),
   ),

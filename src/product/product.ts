@@ -17,6 +17,8 @@ import { type Format, formatProblems, readFormats } from './formats/formats.ts';
 import { frameworksSchema } from './frameworks.ts';
 import { glossarySchema } from './glossary.ts';
 import { imagesSchema } from './images.ts';
+import { knownIssuesSchema } from './known-issues.ts';
+import { messagesSchema } from './messages.ts';
 import { modelsSchema } from './models.ts';
 import { mutationsSchema } from './mutations.ts';
 import { pluginsSchema } from './plugins.ts';
@@ -35,6 +37,8 @@ const parts = {
   sources: sourcesSchema,
   'command-line': commandLineSchema,
   runs: runsSchema,
+  messages: messagesSchema,
+  'known-issues': knownIssuesSchema,
   datasets: datasetsSchema,
   plugins: pluginsSchema,
   frameworks: frameworksSchema,

@@ -38,8 +38,8 @@ export const providersSchema = z.strictObject({
       member: z.string().min(1).optional(),
       /** Sends LangChain Hub templates. */
       takesTemplate: z.boolean().default(false),
-      /** What an answer holds under `.response`; absent: not known. */
-      answer: z.strictObject({ text: z.string().min(1), ...nestedProvenance }).optional(),
+      /** What is under `.response`, which evaluators read; absent: not known. */
+      reply: z.strictObject({ text: z.string().min(1), ...nestedProvenance }).optional(),
       /** How the turns of a prompt are sent; absent: not known. */
       turns: z.string().min(1).optional(),
       /** What a run takes of `config` in a plan; absent: it may not stand under `providers` of a scope or plan. */

@@ -20,6 +20,8 @@ export const releasesSchema = z.array(
       .strictObject({
         version: text,
         remark: text.optional(),
+        /** Whether it was read in the product's public source: its pages say so. */
+        fromSource: z.boolean().default(false),
         /** Routes below which pages are checked against it; the longest that fits a page counts. */
         pages: z.array(z.string().startsWith('/')).default([]),
         ...nestedProvenance,
@@ -36,17 +38,27 @@ export const releasesSchema = z.array(
 );
 export type ProductReleases = z.output<typeof releasesSchema>[number];
 
+/** A product in the version that this site documents. */
+export interface DocumentedProduct {
+  /** `DTX 0.34` */
+  readonly name: string;
+  readonly fromSource: boolean;
+}
+
 /**
  * The products a page describes, in the versions this site documents.
  * @param path listed form of the page's route
- * @returns `DTX 0.34`; several where one part of the site covers more than one product
+ * @returns several where one part of the site covers more than one product
  */
-export function documentedFor(releases: readonly ProductReleases[], path: string): string[] {
+export function documentedFor(releases: readonly ProductReleases[], path: string): DocumentedProduct[] {
   const fitting = releases.flatMap(({ title, documented }) =>
     (documented?.pages ?? [])
       .filter((prefix) => path.startsWith(prefix))
-      .map((prefix) => ({ prefix, name: `${title} ${documented?.version}` })),
+      .map((prefix) => ({
+        prefix,
+        product: { name: `${title} ${documented?.version}`, fromSource: documented?.fromSource ?? false },
+      })),
   );
   const longest = Math.max(...fitting.map(({ prefix }) => prefix.length));
-  return fitting.filter(({ prefix }) => prefix.length === longest).map(({ name }) => name);
+  return fitting.filter(({ prefix }) => prefix.length === longest).map(({ product }) => product);
 }

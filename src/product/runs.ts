@@ -10,7 +10,7 @@ const text = z.string().min(1);
 const limitFrom = z.union([z.literal(['flag', 'scope', 'none']), z.int()]);
 export type LimitFrom = z.output<typeof limitFrom>;
 
-/** What happens around a run: which limit counts, how it can end, what the wizard asks. */
+/** What happens around a run: which limit counts, with which code it ends, what the wizard asks. */
 export const runsSchema = z.strictObject({
   /** Settings that bound a test, and which of scope, plan and run wins. */
   limits: z.array(
@@ -29,16 +29,6 @@ export const runsSchema = z.strictObject({
   ),
   /** Exit codes of `dtx`. */
   exits: z.array(z.strictObject({ code: z.int().min(0), when: text, ...provenance })),
-  /** What ends a run before a report is written. */
-  endings: z.array(
-    z.strictObject({
-      /** The error, or what the reader sees of it. */
-      name: text,
-      cause: text,
-      fix: text,
-      ...provenance,
-    }),
-  ),
   /** What `dtx redteam quick` offers and asks. */
   wizard: z
     .strictObject({

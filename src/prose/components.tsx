@@ -13,6 +13,8 @@ import { HomeHero } from './home/HomeHero.tsx';
 import { ProseLink } from './link/ProseLink.tsx';
 import { ProductPart } from './product/ProductPart.tsx';
 import { TacticsTable } from './product/tactics/TacticsTable.tsx';
+import { PublishedBy } from './publisher/PublishedBy.tsx';
+import { ReportError } from './publisher/ReportError.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { HeaderCell } from './table/HeaderCell.tsx';
 import { Table } from './table/Table.tsx';
@@ -43,5 +45,7 @@ export const proseComponents: MDXComponents = {
   foldout: Foldout,
   childpages: ChildPages,
   productpart: ProductPart,
+  publishedby: PublishedBy,
+  reporterror: ReportError,
   term: Term,
 };

@@ -22,6 +22,14 @@ const siteAddress = address.superRefine((url, { addIssue }) => {
   );
 });
 
+/** Where the site says it is published until somebody names the real address. */
+export const exampleAddress = 'https://docs.example.org';
+
+/** Whether an address belongs to a domain that nobody can own: kept for examples and tests (RFC 2606, RFC 6761). */
+export function isExampleAddress(url: string): boolean {
+  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|test)$/.test(new URL(url).hostname);
+}
+
 const searchBase = {
   /** Name of the index, for every provider. */
   indexName: z
@@ -123,8 +131,16 @@ export const siteConfigSchema = z
     title: z.string().min(1),
     /** One sentence, shown on the home page and used as its description (row 1.4). */
     tagline: z.string().min(1),
-    /** Address the site is published at, without a slash at the end. */
-    url: siteAddress,
+    /**
+     * Who speaks. `official`: the makers of the product. `independent`: somebody else; then names only describe, the
+     * foot of every page leads to how facts were read, and `/community` says that its makers have no part in the site.
+     */
+    publisher: z.enum(['official', 'independent']).default('independent'),
+    /**
+     * Address the site is published at, without a slash at the end. An example domain until it is set; the build says
+     * so, and an official site needs its own.
+     */
+    url: siteAddress.default(exampleAddress),
     /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
     baseUrlIssueBanner: z.boolean().default(true),
     /** `noindex` on every page (row 2N.10). */
@@ -137,6 +153,8 @@ export const siteConfigSchema = z
       code: address,
       /** Chat server; left out of the footer while unset. */
       chat: address.optional(),
+      /** Where a reader reports an error of this site, a page or `mailto:`; told on `/community`, the build asks for it. */
+      report: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
     }),
     /** Navbar links besides the menus; empty is allowed (row 4.7). */
     navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),
@@ -171,7 +189,11 @@ export const siteConfigSchema = z
         .slice(1)
         .some((version) => locales.slice(1).some(({ code }) => code === versionPath(version))),
     { path: ['versions'], message: 'has a path that is the folder of a language' },
-  );
+  )
+  .refine(({ publisher, url }) => publisher === 'independent' || !isExampleAddress(url), {
+    path: ['url'],
+    message: 'is missing or an example domain, but the publisher is official',
+  });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;
 export type Analytics = NonNullable<SiteConfig['analytics']>;

@@ -6,7 +6,9 @@ import { parseWith } from './parse.ts';
 import { stringsSchema } from './strings.ts';
 
 /** Id of a check of examples: what the interface strings have a name for, in the order pages name them. */
-export const exampleCheckId = stringsSchema.shape.verified.omit({ against: true, noExamples: true }).keyof();
+export const exampleCheckId = stringsSchema.shape.verified
+  .omit({ source: true, described: true, examples: true, noExamples: true })
+  .keyof();
 export type ExampleCheckId = z.output<typeof exampleCheckId>;
 
 /** What the examples of a site were checked for, and when: written by the build, shown below each page. */

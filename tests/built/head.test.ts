@@ -42,9 +42,9 @@ describe.each(routeGroups)('the head of the routes of $row', ({ routes: group })
       expect(page.meta('robots')).toBe(route === searchRoute ? 'noindex, follow' : undefined);
       expect(page.meta('generator')).toMatch(/^Astro v\d+\.\d+\.\d+$/);
       expect(page.meta('version')).toBe(packageFile.version);
-      expect(page.text('footer')).toContain(packageFile.version);
+      expect(page.text('footer')).toContain(`Documentation ${packageFile.version}`);
       expect(page.meta('docsearch:version')).toBe('current');
-      expect(page.text('nav[aria-label=Main]')).toContain('Next');
+      expect(page.text('nav[aria-label=Main]')).toContain('Version: Next');
     },
   );
 });
@@ -58,12 +58,30 @@ test('the tagline stands on the home page [1.4]', () => {
   expect(pageOf('/').text('main')).toContain('API First LLM Security Testing and Red Team Automation');
 });
 
-test('pages about another product name that product in what their examples were checked against', () => {
-  expect(pageOf('/dtx-guard/prompt-injections').text('.verified')).toContain('the model of DTX Guard');
-  expect(pageOf('/integrate/api/http-json').text('.verified')).toContain('the model of Detoxio API v1');
+test('only what was read in the public source of a product is said to be', () => {
+  const start = (route: string) =>
+    pageOf(route)
+      .text('.verified')
+      ?.replace(/ Examples checked on .*/s, '');
+  expect(start('/quick-start')).toBe('Describes DTX 0.34 as read from its public source.');
+  expect(start('/dtx-guard/prompt-injections')).toMatch(/^Describes DTX Guard service [\d.]+\.$/);
+  expect(start('/integrate/api/http-json')).toBe('Describes Detoxio API v1.');
 });
 
-test('every page written by an author says what its examples were checked against', () => {
+test('an independent site says so at the foot of every page, one click from how facts were read', () => {
+  const facts = '/community#how-facts-were-read';
+  for (const route of routes)
+    expect(pageOf(route).attributes(`footer a[href="${facts}"]`, 'href'), route).toHaveLength(1);
+  expect(
+    pageOf('/es/quick-start').attributes('footer a[href="/es/community#how-facts-were-read"]', 'href'),
+  ).toHaveLength(1);
+  expect(pageOf('/quick-start').attributes(`main a[href="${facts}"]`, 'href')).toHaveLength(1);
+  const said = pageOf('/community').text('main');
+  expect(said).toContain('This site is independent.');
+  expect(said).not.toContain('The makers of DTX publish this site.');
+});
+
+test('every page written by an author says what it describes and when its examples were checked', () => {
   const generated = ['/search', '/category/-api'];
   for (const route of routes) {
     const said = pageOf(route).attributes('.verified', 'className').length > 0;

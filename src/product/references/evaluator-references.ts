@@ -12,15 +12,25 @@ export function datasetNeeds({ datasets, evaluators, environment }: Product, mis
   }
 }
 
-/** Types and scopes are named by evaluators and automatic expressions of one file. */
-export function evaluatorNames(
-  { evaluators: { types, evaluators, automatic, scopes } }: Product,
-  missing: Missing,
-) {
-  const hasType = (type: string | undefined) => !type || types.some(({ id }) => id === type);
-  for (const { id, type } of evaluators) if (!hasType(type)) missing('evaluators', id, 'type', type);
-  for (const { id, scope } of automatic)
-    if (!scopes.some((each) => each.id === scope)) missing('evaluators', id, 'scope', scope);
+/** Types that evaluators have, and the evaluators of a type in their order. */
+export function evaluatorNames({ evaluators: { types, evaluators } }: Product, missing: Missing): void {
+  for (const { id, type } of evaluators)
+    if (!types.some((each) => each.id === type)) missing('evaluators', id, 'type', type);
+  for (const { id, order } of types)
+    for (const name of order)
+      if (!evaluators.some((each) => each.id === name && each.type === id))
+        missing('evaluators', id, 'evaluator of the type', name);
+}
+
+/** A dataset that does not take `--eval` has a rule of `dtx redteam run` that says so, and the other way round. */
+export function datasetRules({ datasets, 'command-line': commands }: Product, missing: Missing): void {
+  const rules = (commands.find(({ path }) => path === 'dtx redteam run')?.rules ?? []).filter(
+    ({ when, options }) => when?.option === '--dataset' && options.includes('--eval'),
+  );
+  const ruleOf = (id: string) => rules.find(({ when }) => when?.values?.includes(id))?.kind ?? 'judges';
+  for (const { id, explicitEvaluator } of datasets)
+    if (ruleOf(id) !== explicitEvaluator)
+      missing('datasets', id, 'rule of dtx redteam run for --eval', explicitEvaluator);
 }
 
 /** Variables that evaluators name. */

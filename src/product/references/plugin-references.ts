@@ -17,3 +17,10 @@ export function frameworkPlugins({ frameworks, plugins: { plugins } }: Product, 
       for (const id of control.plugins)
         if (!known.has(id)) missing('frameworks', `${framework.id}, ${control.id}`, 'plugin', id);
 }
+
+/** Plugins that datasets have prompts for. */
+export function datasetPlugins({ datasets, plugins: { plugins } }: Product, missing: Missing): void {
+  const known = new Set(plugins.map(({ id }) => id));
+  for (const { id, plugins: served } of datasets)
+    for (const plugin of served) if (!known.has(plugin)) missing('datasets', id, 'plugin', plugin);
+}

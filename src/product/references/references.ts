@@ -3,8 +3,14 @@ import { nearestWord } from '../../site/parse.ts';
 import type { YamlSource } from '../../site/yaml.ts';
 import { type Product, productFile } from '../product.ts';
 import { commandValues } from './command-line-references.ts';
-import { datasetNeeds, evaluatorNames, evaluatorNeeds, evaluatorOptions } from './evaluator-references.ts';
-import { frameworkPlugins, pluginCategories } from './plugin-references.ts';
+import {
+  datasetNeeds,
+  datasetRules,
+  evaluatorNames,
+  evaluatorNeeds,
+  evaluatorOptions,
+} from './evaluator-references.ts';
+import { datasetPlugins, frameworkPlugins, pluginCategories } from './plugin-references.ts';
 import { modelNames, providerClasses, providerNeeds } from './provider-references.ts';
 import { runLimits } from './run-references.ts';
 import { apiNames, labServices, releasedImages, sdkNames } from './service-references.ts';
@@ -19,7 +25,9 @@ const checks: readonly Check[] = [
   pluginCategories,
   commandValues,
   frameworkPlugins,
+  datasetPlugins,
   datasetNeeds,
+  datasetRules,
   evaluatorNames,
   evaluatorNeeds,
   evaluatorOptions,
@@ -44,7 +52,6 @@ const namesFor: Readonly<Record<string, (product: Product) => readonly string[]>
   variable: ({ environment }) => environment.map(({ id }) => id),
   evaluator: ({ evaluators }) => evaluators.evaluators.flatMap(({ id, flags }) => [id, ...flags]),
   type: ({ evaluators }) => evaluators.types.map(({ id }) => id),
-  scope: ({ evaluators }) => evaluators.scopes.map(({ id }) => id),
   provider: ({ providers }) => providers.working.map(({ id }) => id),
   message: ({ api }) => api.messages.map(({ name }) => name),
   enumeration: ({ api }) => api.enumerations.map(({ name }) => name),

@@ -11,7 +11,13 @@ import { at } from './position.ts';
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'unconfirmed'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
-const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'details'];
+/** `:::independent` and `:::official`: only on a site whose publisher is one. */
+const publishers = ['independent', 'official'];
+
+const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'details', ...publishers];
+
+/** Leaf directives that draw no part of the product model, and their elements. */
+const leaves: Readonly<Record<string, string>> = { children: 'childpages', 'report-error': 'reporterror' };
 
 /**
  * Gives directives their form: each becomes an element that a React component of `src/prose` renders.
@@ -95,7 +101,8 @@ function leaf(
       );
     node.attributes = { command: above.value };
   }
-  if (node.name === 'children') become(node, 'childpages', {});
+  const element = leaves[node.name];
+  if (element) become(node, element, {});
   else productPart(file, node, product);
 }
 
@@ -104,7 +111,9 @@ function productPart(file: string, node: LeafDirective, product: Product | undef
   const fail = (problem: string, mend: string) => new ContentError(file, `${at(node)}${problem}`, mend);
   const directive = productDirective(node.name);
   if (!directive) {
-    const known = ['children', ...Object.keys(productDirectives)].map((name) => `::${name}`).join(', ');
+    const known = [...Object.keys(leaves), ...Object.keys(productDirectives)]
+      .map((name) => `::${name}`)
+      .join(', ');
     throw fail(`unknown directive "::${node.name}"`, `Known: ${known}`);
   }
   if (!product) throw fail(`::${node.name} needs the product model`, 'Add content/product');
@@ -146,10 +155,23 @@ function container(
   else if (node.name === 'steps') steps(file, node);
   else if (node.name === 'cards') cards(file, node);
   else if (node.name === 'details') become(node, 'foldout', { summary: requireLabel(file, node) });
+  else if (publishers.includes(node.name)) publishedBy(file, node);
   else {
     const known = containers.map((name) => `:::${name}`).join(', ');
     throw new ContentError(file, `${at(node)}unknown directive ":::${node.name}"`, `Known: ${known}`);
   }
+}
+
+/** A heading that only some sites show would be listed in the contents of the others. */
+function publishedBy(file: string, node: ContainerDirective): void {
+  const heading = node.children.find(({ type }) => type === 'heading');
+  if (heading)
+    throw new ContentError(
+      file,
+      `${at(heading)}a heading stands in :::${node.name}, which not every site shows`,
+      'Put it in front',
+    );
+  become(node, 'publishedby', { publisher: node.name });
 }
 
 function admonition(node: ContainerDirective, kind: AdmonitionKind): void {

@@ -9,7 +9,7 @@ import { AcceptedNames } from './command-line/AcceptedNames.tsx';
 import { CommandList } from './command-line/CommandList.tsx';
 import { CommandOptions } from './command-line/CommandOptions.tsx';
 import { CommandReference } from './command-line/CommandReference.tsx';
-import { ExitCodes, RunEndings } from './command-line/RunEndings.tsx';
+import { ExitCodes } from './command-line/ExitCodes.tsx';
 import { RunLimits } from './command-line/RunLimits.tsx';
 import { WizardChoices, WizardLimits } from './command-line/Wizard.tsx';
 import { AddressTable } from './deployment/AddressTable.tsx';
@@ -24,9 +24,11 @@ import { RequirementTable } from './environment/RequirementTable.tsx';
 import { VariableTable } from './environment/VariableTable.tsx';
 import { AutomaticEvaluatorTable } from './evaluation/AutomaticEvaluatorTable.tsx';
 import { DatasetEvaluatorTable } from './evaluation/DatasetEvaluatorTable.tsx';
+import { DatasetPluginTable } from './evaluation/DatasetPluginTable.tsx';
 import { DatasetTable } from './evaluation/DatasetTable.tsx';
 import { EvaluatorTable } from './evaluation/EvaluatorTable.tsx';
 import { EvaluatorTypeTable } from './evaluation/EvaluatorTypeTable.tsx';
+import { EvaluatorVerdictTable } from './evaluation/EvaluatorVerdictTable.tsx';
 import { ExpressionTable } from './evaluation/ExpressionTable.tsx';
 import { FormatTable } from './formats/FormatTable.tsx';
 import { LitellmPrefixTable } from './providers/LitellmPrefixTable.tsx';
@@ -36,7 +38,7 @@ import { ModelMetrics } from './providers/ModelMetrics.tsx';
 import { ModelsTable } from './providers/ModelsTable.tsx';
 import { PromptRepositoryTable } from './providers/PromptRepositoryTable.tsx';
 import { ProviderClassTable } from './providers/ProviderClassTable.tsx';
-import { ProviderExchangeTable } from './providers/ProviderExchangeTable.tsx';
+import { ProviderReplies } from './providers/ProviderReplies.tsx';
 import { ProviderTable } from './providers/ProviderTable.tsx';
 import { UnsupportedProviders } from './providers/UnsupportedProviders.tsx';
 import { ControlTable } from './risks/ControlTable.tsx';
@@ -60,6 +62,8 @@ import { TacticPaper } from './tactics/TacticPaper.tsx';
 import { TacticParameters } from './tactics/TacticParameters.tsx';
 import { TacticReference } from './tactics/TacticReference.tsx';
 import { TacticResults } from './tactics/TacticResults.tsx';
+import { KnownIssues } from './trouble/KnownIssues.tsx';
+import { MessageTable } from './trouble/MessageTable.tsx';
 
 /** What renders each product directive. Takes the directive's attributes as `attributes`. */
 const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes }>> = {
@@ -69,17 +73,20 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   commands: CommandList,
   options: CommandOptions,
   'run-limits': RunLimits,
-  'run-endings': RunEndings,
+  messages: MessageTable,
+  'known-issues': KnownIssues,
   'exit-codes': ExitCodes,
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,
   'dataset-evaluators': DatasetEvaluatorTable,
+  'dataset-plugins': DatasetPluginTable,
   plugins: PluginTable,
   'plugin-categories': PluginCategoryTable,
   frameworks: FrameworkTable,
   framework: ControlTable,
   evaluators: EvaluatorTable,
   'evaluator-types': EvaluatorTypeTable,
+  'evaluator-verdicts': EvaluatorVerdictTable,
   'automatic-evaluators': AutomaticEvaluatorTable,
   fields: FormatTable,
   variables: VariableTable,
@@ -103,7 +110,7 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'mutation-techniques': MutationTable,
   providers: ProviderTable,
   'provider-classes': ProviderClassTable,
-  'provider-exchange': ProviderExchangeTable,
+  'provider-replies': ProviderReplies,
   'prompt-repositories': PromptRepositoryTable,
   'litellm-prefixes': LitellmPrefixTable,
   'unsupported-providers': UnsupportedProviders,

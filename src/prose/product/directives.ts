@@ -65,11 +65,19 @@ export const productDirectives = {
       notACommand(product, command) ?? noOptions(product, command, prefix, group),
   },
   'run-limits': { attributes: {} },
-  'run-endings': { attributes: {} },
+  messages: {
+    attributes: { ids: 'optional' },
+    unknown: ({ messages }, { ids }) => notAllAmong('message', ids, namesOf(messages)),
+  },
+  'known-issues': {
+    attributes: { ids: 'optional' },
+    unknown: (product, { ids }) => notAllAmong('known issue', ids, namesOf(product['known-issues'])),
+  },
   'exit-codes': { attributes: {} },
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },
   'dataset-evaluators': { attributes: {} },
+  'dataset-plugins': { attributes: {} },
   plugins: {
     attributes: { category: 'optional' },
     unknown: ({ plugins }, { category }) =>
@@ -92,6 +100,7 @@ export const productDirectives = {
   },
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },
+  'evaluator-verdicts': { attributes: {} },
   'automatic-evaluators': { attributes: {} },
   fields: {
     attributes: { format: 'required', of: 'optional', inner: 'optional' },
@@ -131,7 +140,7 @@ export const productDirectives = {
   'mutation-techniques': { attributes: {} },
   providers: aProviderKind,
   'provider-classes': aProviderKind,
-  'provider-exchange': { attributes: {} },
+  'provider-replies': { attributes: {} },
   'prompt-repositories': { attributes: {} },
   'litellm-prefixes': { attributes: {} },
   'unsupported-providers': { attributes: {} },

@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
+import { factsSection } from '../../site/publisher.ts';
 import { privacyPath } from '../../site/routes.ts';
 import { newestEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
@@ -7,14 +8,15 @@ import { useSite } from '../context.ts';
 import { SiteLink } from '../SiteLink.tsx';
 
 /**
- * Three columns of links (rows 2S.5 to 2S.7), what the tool is for, the version of this documentation (1.8), and the
- * way to what the site does with data of its readers.
+ * Three columns of links (rows 2S.5 to 2S.7), what the tool is for, the version of this documentation (1.8), the way
+ * to what the site does with data of its readers, and of a site that is independent that it is.
  */
 export function Footer() {
   const site = useSite();
   const { config, strings, find } = site;
   // One page for all versions of a language.
   const newest = newestEdition(site);
+  const facts = config.publisher === 'independent' && newest.find(factsSection.route);
   const { links } = config;
   const { footer } = strings;
   const docs = [
@@ -47,6 +49,12 @@ export function Footer() {
       <p>
         {footer.responsibleUse} {fill(footer.version, { version })}{' '}
         <a href={newest.base + privacyPath}>{footer.privacy}</a>
+        {facts && (
+          <>
+            {' '}
+            <a href={`${facts.path}#${factsSection.id}`}>{footer.independent}</a>
+          </>
+        )}
       </p>
     </footer>
   );

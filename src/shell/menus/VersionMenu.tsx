@@ -1,3 +1,4 @@
+import { fill } from '../../site/strings.ts';
 import { useRender } from '../context.ts';
 import { Menu } from './Menu.tsx';
 import { pathIn } from './path-in.ts';
@@ -10,8 +11,9 @@ export function VersionMenu({ id = 'versions' }: { id?: string }) {
   const rendered = useRender();
   const { site } = rendered;
   const editions = site.editions.filter(({ locale }) => locale.code === site.locale.code);
+  const { version, versions } = site.strings.shell;
   return (
-    <Menu id={id} label={site.version.label} name={site.strings.shell.versions}>
+    <Menu id={id} label={fill(version, { version: site.version.label })} name={versions}>
       {editions.map((edition) => {
         const { name, label } = edition.version;
         return (

@@ -87,7 +87,7 @@ test('[2S.2] [2S.12] [3.8] a navbar link inside the site opens in the same tab, 
 
   await test.step('with two versions the menu lists both and stores the chosen one', async () => {
     await page.reload();
-    await navbar(page).getByRole('button', { name: 'Next', exact: true }).hover();
+    await navbar(page).getByRole('button', { name: 'Version: Next', exact: true }).hover();
     const entries = navbar(page).locator('#versions a');
     await expect(entries).toHaveText(['Next', '1.0']);
     await expect(entries.first()).toHaveAttribute('aria-current', 'true');

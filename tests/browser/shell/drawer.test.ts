@@ -184,8 +184,8 @@ test('[4.6] [9.14] the mobile menu is for 996 px and less, the bar and the colum
   });
 });
 
-async function dropdownOpensAndCloses(page: Page, label: string): Promise<void> {
-  const entry = drawer(page).getByRole('link', { name: label, exact: true });
+async function dropdownOpensAndCloses(page: Page, label: string, current: string): Promise<void> {
+  const entry = drawer(page).getByRole('link', { name: current, exact: true });
   await expect(entry).toBeHidden();
   const expand = drawer(page).getByRole('button', { name: `${label}: Expand the dropdown`, exact: true });
   await expect(expand).toHaveAttribute('aria-expanded', 'false');
@@ -209,9 +209,12 @@ test('[2S.4] [4.8] [2S.10] in the mobile menu branches, dropdowns and the colour
     await expect(sidebar(page).getByRole('link', { name: 'Plugins', exact: true }).first()).toBeVisible();
   });
   await drawer(page).getByRole('button', { name: '← Back to main menu' }).click();
-  for (const label of ['Next', 'English']) {
+  for (const [label, current] of [
+    ['Version: Next', 'Next'],
+    ['English', 'English'],
+  ] as const) {
     await test.step(`the dropdown ${label} opens and closes by its button`, () =>
-      dropdownOpensAndCloses(page, label));
+      dropdownOpensAndCloses(page, label, current));
   }
   await test.step('the colour mode switches', async () => {
     await drawer(page)

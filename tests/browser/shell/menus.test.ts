@@ -3,15 +3,24 @@ import { expect, navbar, searchButton, stored, storeFirst, tacticPage, test } fr
 
 interface Menu {
   readonly row: string;
+  /** Text of the button. */
   readonly label: string;
+  /** The current choice as the list has it. */
+  readonly current: string;
   readonly list: string;
   readonly others: readonly string[];
 }
 
 const versionKey = 'dtx:version';
 const menus: Menu[] = [
-  { row: '2S.11', label: 'English', list: 'Languages', others: ['Español', '简体中文', 'العربية'] },
-  { row: '2S.12', label: 'Next', list: 'Docs versions', others: [] },
+  {
+    row: '2S.11',
+    label: 'English',
+    current: 'English',
+    list: 'Languages',
+    others: ['Español', '简体中文', 'العربية'],
+  },
+  { row: '2S.12', label: 'Version: Next', current: 'Next', list: 'Docs versions', others: [] },
 ];
 
 const button = (page: Page, label: string) => navbar(page).getByRole('button', { name: label, exact: true });
@@ -27,13 +36,13 @@ async function expectShut(page: Page, { label, list }: Menu, when?: string): Pro
 }
 
 async function worksByPointer(page: Page, menu: Menu): Promise<void> {
-  const { label, list, others } = menu;
+  const { label, current, list, others } = menu;
   await test.step('it is a closed button that opens under the pointer, shows what there is to choose, and closes when the pointer leaves', async () => {
     await expect(button(page, label)).toHaveAttribute('aria-haspopup', 'true');
     await expectShut(page, menu);
     await button(page, label).hover();
     await expect(button(page, label)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entries(page, list)).toHaveText([label, ...others]);
+    await expect(entries(page, list)).toHaveText([current, ...others]);
     await expect(entry(page, list)).toHaveAttribute('aria-current', 'true');
     await expect(entry(page, list)).toHaveAttribute('href', tacticPage);
     await expect(navbar(page).getByRole('list', { name: list }).locator('[aria-current]')).toHaveCount(1);
@@ -127,7 +136,7 @@ test('[2S.11] the language link is marked with its language, stays in the tab an
 }) => {
   await page.goto(`${tacticPage}?from=mail&x=1#parameters`);
   await test.step('one menu is open at a time', async () => {
-    await button(page, 'Next').focus();
+    await button(page, 'Version: Next').focus();
     await page.keyboard.press('Enter');
     await button(page, 'English').focus();
     await page.keyboard.press('Enter');
@@ -164,12 +173,12 @@ test('[2S.12] [3.8] choosing a version stores it as the preferred one and stays 
     await expect.poll(() => stored(page, versionKey)).toBeNull();
   });
   await test.step('choosing one stores it as the preferred one and stays on the page', async () => {
-    await button(page, 'Next').hover();
+    await button(page, 'Version: Next').hover();
     await entries(page, 'Docs versions').click();
     await expect(page).toHaveURL(/\/tactics\/tap$/);
     expect(await stored(page, versionKey)).toBe('current');
     await page.reload();
-    await expect(button(page, 'Next')).toBeVisible();
+    await expect(button(page, 'Version: Next')).toBeVisible();
     expect(await stored(page, versionKey)).toBe('current');
   });
 });

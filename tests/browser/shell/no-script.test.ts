@@ -62,8 +62,8 @@ test.describe('without script', () => {
     await test.step('no control is shown that needs script', () => expectNoIdleControls(page));
     await test.step('the menu English opens under the pointer and by focus', () =>
       menuOpens(page, 'English', 'Languages'));
-    await test.step('the menu Next opens under the pointer and by focus', () =>
-      menuOpens(page, 'Next', 'Docs versions'));
+    await test.step('the menu Version opens under the pointer and by focus', () =>
+      menuOpens(page, 'Version: Next', 'Docs versions'));
     await test.step('the sidebar is readable beside the text and has no button that does nothing', async () => {
       await expect(sidebar(page)).toBeVisible();
       await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('TAP');
@@ -102,7 +102,7 @@ test.describe('without script', () => {
       await test.step('no control is shown that needs script', () => expectNoIdleControls(page));
       for (const [label, list] of [
         ['English', 'Languages'],
-        ['Next', 'Docs versions'],
+        ['Version: Next', 'Docs versions'],
       ] as const) {
         await test.step(`the menu ${label} opens under the pointer and by focus, all of it in view`, async () => {
           await menuOpens(page, label, list);

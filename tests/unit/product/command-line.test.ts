@@ -120,9 +120,12 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
 
   test('refuses a rule about a value that its list does not have', async () => {
     const root = changedProduct('command-line.yml', (text) =>
-      text.replace('values: [STINGRAY]', 'values: [GARAKK]'),
+      text.replace(
+        'unless: { option: --dataset, values: [XTREAM_JB] }',
+        'unless: { option: --dataset, values: [GARAKK] }',
+      ),
     );
     const lines = await mistakesOf(() => loadProduct(root));
-    expectOneLine(lines, file, 'dtx redteam run: rule value of --dataset "GARAKK" does not exist');
+    expectOneLine(lines, file, 'dtx redteam plan: rule value of --dataset "GARAKK" does not exist');
   });
 });

@@ -119,7 +119,7 @@ describe('the formats of the project', () => {
     expect(text('scope')).toMatch(/"pattern":"[^"]*","examples":\[[^\]]*"toxicity:severe_toxicity:insults"/);
     expect(text('scope')).not.toContain('"enum":["toxicity');
     expect(text('plan')).toContain('HF_AIRBENCH');
-    expect(text('provider')).toContain('Not confirmed: Shown on a page');
+    expect(text('provider')).toContain('Inferred: Seen for OpenAI');
   });
 
   test('waive required fields of the outermost object of a part, and of no other', () => {

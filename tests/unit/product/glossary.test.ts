@@ -26,8 +26,10 @@ test('a term without a definition is one readable line that names it', async () 
 });
 
 test('a claim whose pattern is no regular expression is one readable line that names it', async () => {
-  const root = changedProduct('claims.yml', (text) => text.replace('[queryParams]', "['/(/']"));
+  const root = changedProduct('claims.yml', (text) =>
+    text.replace(/(id: chat-channels\n.*\n {2}patterns: )\[.*\]/, "$1['/(/']"),
+  );
   const lines = await mistakesOf(() => loadProduct(root));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^content\/product\/claims\.yml: .*http-query-params.*is no regular expression/);
+  expect(lines[0]).toMatch(/^content\/product\/claims\.yml: .*chat-channels.*is no regular expression/);
 });

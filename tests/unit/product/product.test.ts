@@ -67,26 +67,26 @@ describe('the product model', () => {
     [
       '  origin:',
       '  orgin: x\n  origin:',
-      'line 5: unknown field "STINGRAY.orgin". Perhaps "origin" is meant',
+      'line 6: unknown field "STINGRAY.orgin". Perhaps "origin" is meant',
     ],
     [
       '  origin:',
       '  colour: x\n  origin:',
-      'line 5: unknown field "STINGRAY.colour". Remove it; known fields: id, ',
+      'line 6: unknown field "STINGRAY.colour". Remove it; known fields: id, ',
     ],
     ['kind: signatures', 'kind: signature', 'field "STINGRAY.kind" is wrong'],
     ['kind: signatures', 'kind: signature', 'Perhaps "signatures" is meant'],
-    ['confidence: confirmed', 'confidence: inferred', 'line 12: datasets STINGRAY: inferred'],
+    ['confidence: confirmed', 'confidence: inferred', 'line 35: datasets STINGRAY: inferred'],
     [
       '[dtx-models, training',
       '[dtx-model, training',
-      'line 11: datasets STINGRAY: source "dtx-model" is not in',
+      'line 34: datasets STINGRAY: source "dtx-model" is not in',
     ],
     ['[dtx-models, training', '[dtx-model, training', 'Perhaps "dtx-models" is meant'],
     [
       'any: [OPENAI_API_KEY',
       'any: [OPENAI_API_KY',
-      'line 21: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
+      'line 44: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
     ],
   ])('names line and nearest name when %j became %j', async (from, to, part) => {
     expectOneLine(await mistakes((text) => text.replace(from, to)), file, part);

@@ -6,7 +6,7 @@ const release = (title: string, version: string, ...pages: string[]): ProductRel
   title,
   kind: 'Python package',
   summary: 'A product.',
-  documented: { version, pages, confidence: 'confirmed' },
+  documented: { version, pages, fromSource: title === 'Tool', confidence: 'confirmed' },
   versions: [],
   unknown: [],
   source: ['training'],
@@ -20,9 +20,14 @@ const releases = [
 ];
 
 test('a page describes the products whose longest route it stands below', () => {
-  expect(documentedFor(releases, '/quick-start')).toEqual(['Tool 1.2']);
-  expect(documentedFor(releases, '/guard/leaks')).toEqual(['Guard 0.2', 'Guard client 0.3']);
-  expect(documentedFor(releases, '/clients/guard')).toEqual(['Guard client 0.3']);
+  expect(documentedFor(releases, '/quick-start')).toEqual([{ name: 'Tool 1.2', fromSource: true }]);
+  expect(documentedFor(releases, '/guard/leaks')).toEqual([
+    { name: 'Guard 0.2', fromSource: false },
+    { name: 'Guard client 0.3', fromSource: false },
+  ]);
+  expect(documentedFor(releases, '/clients/guard')).toEqual([
+    { name: 'Guard client 0.3', fromSource: false },
+  ]);
 });
 
 test('a page below no route of a product describes none', () => {

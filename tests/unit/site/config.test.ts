@@ -48,6 +48,20 @@ describe('loadConfig', () => {
     );
   });
 
+  it('is published by somebody independent, at an example domain, unless told otherwise', async () => {
+    const loaded = await loadConfig(folder({ [file]: configFile({ url: undefined }) }));
+    expect(loaded).toMatchObject({ publisher: 'independent', url: 'https://docs.example.org' });
+  });
+
+  it('accepts an official site that names its address', async () => {
+    expect(await mistakes({ publisher: 'official', url: 'https://docs.example-of-mine.org' })).toEqual([]);
+  });
+
+  it('accepts a page and a mail address for reports of errors', async () => {
+    for (const report of ['https://code.example.org/issues/new', 'mailto:docs@example.org'])
+      expect(await mistakes({ links: { ...config.links, report } }), report).toEqual([]);
+  });
+
   it('accepts a navbar without links', async () => {
     expect(await mistakes({ navbar: [] })).toEqual([]);
   });
@@ -59,7 +73,7 @@ describe('loadConfig', () => {
 
   it('asks for every field when nothing is exported', async () => {
     const lines = await mistakesOf(() => loadConfig(folder({ [file]: 'export const x = 1;\n' })));
-    const required = ['name', 'title', 'tagline', 'url', 'links', 'navbar', 'locales', 'versions'];
+    const required = ['name', 'title', 'tagline', 'links', 'navbar', 'locales', 'versions'];
     expect(lines).toHaveLength(required.length);
     for (const name of required)
       expect(lines).toContainEqual(expect.stringContaining(`field "${name}" is missing`));
@@ -96,6 +110,30 @@ describe('loadConfig', () => {
       { url: 'https://example.org?a' },
       'field "url" is wrong',
       'must be https://example.org, with nothing behind the host',
+    ],
+    [
+      'a publisher that is misspelt',
+      { publisher: 'offical' },
+      'field "publisher" is wrong',
+      'Perhaps "official" is meant',
+    ],
+    [
+      'an official site without an address',
+      { publisher: 'official', url: undefined },
+      'field "url" is wrong (is missing or an example domain, but the publisher is official)',
+      'Correct the value',
+    ],
+    [
+      'an official site at an example domain',
+      { publisher: 'official' },
+      'field "url" is wrong (is missing or an example domain, but the publisher is official)',
+      'Correct the value',
+    ],
+    [
+      'an address for reports that is none',
+      { links: { ...config.links, report: 'docs@example.org' } },
+      'field "links.report" is wrong',
+      'Correct the value',
     ],
     [
       'an edit address without a place for the file',

@@ -8,13 +8,12 @@ export function AutomaticEvaluatorTable() {
   return (
     <ModelTable
       what="keywords"
-      columns={['urlContains', 'scope', 'expression', 'matchMeans']}
+      columns={['urlContains', 'expression', 'matchMeans']}
       rows={automatic.map((rule) => ({
         id: `automatic-${rule.id}`,
         provenance: rule,
         cells: [
           <code key="keyword">{rule.id}</code>,
-          <code key="scope">{rule.scope}</code>,
           <ModelText key="expression" text={`\`${rule.expression}\``} />,
           <ModelText key="meaning" text={rule.meaning} />,
         ],

@@ -1,29 +1,31 @@
 import type { Dataset } from '../../../product/datasets.ts';
 import type { Evaluator } from '../../../product/evaluators.ts';
-import { needsText } from '../../../product/requirements.ts';
+import { useSite } from '../../../shell/context.ts';
+import { codes } from '../code-text.ts';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::dataset-evaluators`: how the prompts of a dataset are judged when no evaluator is named, as far as known. */
+/** `::dataset-evaluators`: how the prompts of a dataset are judged when no evaluator is named, and what `--eval` does. */
 export function DatasetEvaluatorTable() {
   const { datasets, evaluators } = useProduct();
-  const known = datasets.filter(({ evaluator, judgedBy }) => evaluator ?? judgedBy);
+  const { product } = useSite().strings;
+  const explicit = { judges: product.yes, conflict: product.evalConflict, ignored: product.evalIgnored };
   return (
     <ModelTable
       what="datasets"
-      columns={['dataset', 'alias', 'judgedBy', 'needs']}
-      rows={known.map((dataset) => {
+      columns={['dataset', 'alias', 'judgedBy', { name: '--eval' }, 'storedReplies']}
+      rows={datasets.map((dataset) => {
         const evaluator = evaluators.evaluators.find(({ id }) => id === dataset.evaluator);
-        const needs = [dataset.environment, ...(evaluator ? [evaluator.environment] : [])].map(needsText);
         return {
           id: `judge-${dataset.id.toLowerCase()}`,
           provenance: dataset,
           cells: [
             <code key="id">{dataset.id}</code>,
-            <ModelText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,
+            <ModelText key="alias" text={codes(dataset.aliases)} />,
             <ModelText key="judge" text={judgeOf(dataset, evaluator)} />,
-            <ModelText key="needs" text={needs.filter(Boolean).join('; ') || '–'} />,
+            <span key="explicit">{explicit[dataset.explicitEvaluator]}</span>,
+            <span key="replies">{dataset.storedReplies ? product.yes : '–'}</span>,
           ],
         };
       })}
@@ -31,8 +33,7 @@ export function DatasetEvaluatorTable() {
   );
 }
 
+/** `` `keyword`: … ``; what judges that is no evaluator of the model stands alone. */
 function judgeOf({ judgedBy }: Dataset, evaluator: Evaluator | undefined): string {
-  return (
-    judgedBy ?? (evaluator ? `${evaluator.summary.replace(/\.$/, '')} (\`${evaluator.flags[0]}\`)` : '–')
-  );
+  return [evaluator && `\`${evaluator.flags[0]}\``, judgedBy].filter(Boolean).join(': ') || '–';
 }

@@ -2,14 +2,15 @@ import type { Attributes } from '../directives.ts';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
+import { ServedBy } from './ServedBy.tsx';
 
-/** `::framework{id="owasp-aitg"}`: the controls of a framework whose plugins are known. */
+/** `::framework{id="owasp-aitg"}`: the controls of a framework whose plugins are known, and which datasets have prompts for them. */
 export function ControlTable({ attributes: { id } }: { attributes: Attributes }) {
   const framework = useProduct().frameworks.find((each) => each.id === id);
   return (
     <ModelTable
       what="controls"
-      columns={['control', 'subject', 'plugins']}
+      columns={['control', 'subject', 'plugins', 'datasets']}
       rows={(framework?.controls ?? []).map((control) => ({
         id: `${id}-${control.id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
         provenance: control,
@@ -21,6 +22,7 @@ export function ControlTable({ attributes: { id } }: { attributes: Attributes })
               <ModelText text={`\`${plugin}\``} />
             </div>
           )),
+          <ServedBy key="datasets" plugins={control.plugins} />,
         ],
       }))}
     />

@@ -8,8 +8,9 @@ import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { useProduct } from '../useProduct.ts';
+import { ServedBy } from './ServedBy.tsx';
 
-/** `::plugins`, `::plugins{category="toxicity"}`: risk checks, what each looks for and which controls it serves. */
+/** `::plugins`, `::plugins{category="toxicity"}`: risk checks, what each looks for, and which datasets and controls have it. */
 export function PluginTable({ attributes: { category } }: { attributes: Attributes }) {
   const { plugins, frameworks } = useProduct();
   const { product } = useSite().strings;
@@ -18,7 +19,7 @@ export function PluginTable({ attributes: { category } }: { attributes: Attribut
     <>
       <ModelTable
         what="plugins"
-        columns={['plugin', 'looksFor', 'controls']}
+        columns={['plugin', 'looksFor', 'datasets', 'controls']}
         rows={shown.map((plugin) => ({
           id: pluginAnchor(plugin.id),
           provenance: plugin,
@@ -29,6 +30,7 @@ export function PluginTable({ attributes: { category } }: { attributes: Attribut
                 <b>{plugin.title}.</b> <InlineText text={plugin.summary} />
               </OriginalWords>
             </div>,
+            <ServedBy key="datasets" plugins={[plugin.id]} />,
             <PluginControls key="controls" id={plugin.id} frameworks={frameworks} />,
           ],
         }))}

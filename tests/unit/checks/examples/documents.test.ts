@@ -18,7 +18,7 @@ describe('documents in examples', () => {
       'line 27: providers[0].id: older name of the field "provider" (read as "scope", by its title). Write "provider"; if it is something else, write schema="…" or schema="none" in the fence.',
       'line 33: providers[1].config.method: "FETCH" is not allowed (read as "scope", by its title). Known: GET, POST, PUT, DELETE, PATCH.',
       'line 34: providers[1].config.transform_reponse: unknown field (read as "scope", by its title). Perhaps "transform_response" is meant.',
-      'line 35: providers[1].config.raw_request: unknown field (read as "scope", by its title). Known fields: type, url, method, headers, body, queryParams, max_retries, validate_response, transform_request, transform_response, example_response.',
+      'line 35: providers[1].config.raw_request: unknown field (read as "scope", by its title). Known fields: type, url, method, headers, body, max_retries, validate_response, transform_request, transform_response, example_response.',
       'line 36: providers[2].provider: "hf_model" is no provider of a scope (read as "scope", by its title). Write "huggingface", its current name.',
       'line 45: redteam.global_evaluator.evaluation_method.eval_model_name: "ANY_KEYWORD_MATCH" is no evaluator of the kind POLICY (read as "scope", by its title). Known: POLICY_BASED_EVALUATION_OPENAI; if it is something else, write schema="…" or schema="none" in the fence.',
       'line 51: redteam.global_evaluator.evaluation_method.expressions: missing (read as "scope", by its title). Add the field; if it is something else, write schema="…" or schema="none" in the fence.',

@@ -24,6 +24,23 @@ describe('admonitions', () => {
   });
 });
 
+describe('words of one kind of publisher', () => {
+  it.each(['independent', 'official'])(':::%s goes with its publisher', async (name) => {
+    expect(await htmlOf(`:::${name}\nText\n:::`)).toBe(
+      `<publishedby publisher="${name}"><p>Text</p></publishedby>`,
+    );
+  });
+
+  it('hold no heading, which the contents of every site would list', async () => {
+    expectOneLine(
+      await mistakesIn(':::official\n## Us\n:::'),
+      file,
+      'line 7: a heading stands in :::official',
+      'Put it in front',
+    );
+  });
+});
+
 describe('a directive that is not closed', () => {
   it.each([
     [':::note\nText\n\n## More\n\nRest', 6, ':::note'],

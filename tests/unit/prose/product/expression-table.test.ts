@@ -12,13 +12,13 @@ describe('the table of expressions', () => {
     expect(textOf(html)).toContain('A match means Expression Example input Prints');
     expect(row(html, 'one-score')).toContain('.scores.LABEL_1 | select(. &gt; 0.8)');
     expect(row(html, 'one-score')).toMatch(/0\.96$/);
-    expect(row(html, 'fallback')).toBe('');
+    expect(row(html, 'environment-value')).toBe('');
   });
 
   test('marks what is not confirmed', async () => {
-    const { html } = await renderBody('::expressions{language="jinja"}');
-    expect(row(html, 'prompt-as-json')).toContain('is standard Jinja');
-    expect(row(html, 'environment-value')).not.toContain('Inferred');
+    const { html } = await renderBody('::expressions{language="jq"}');
+    expect(row(html, 'either-label')).toContain('Inferred.');
+    expect(row(html, 'named-scores')).not.toContain('Inferred');
   });
 
   test('is refused for a language nobody uses here', async () => {

@@ -5,10 +5,11 @@ import { renderBody as render, rowText as row, rowsOf, textOf } from './rendered
 const renderBody = async (body: string) => (await render(body)).html;
 
 describe('tables of plugins and frameworks', () => {
-  test('list the 59 plugins and mark the one that is not confirmed', async () => {
+  test('list the 59 plugins and mark the two that no recorded scope has', async () => {
     const html = await renderBody('::plugins');
-    expect(rowsOf(html)).toHaveLength(60);
-    expect(html.match(/class="doubt"/g)).toHaveLength(3);
+    expect(rowsOf(html)).toHaveLength(61);
+    expect(html.match(/class="doubt"/g)).toHaveLength(4);
+    expect(row(html, 'plugin-defense_bypass-prompt_injection-text_flipping')).toContain('Inferred.');
     expect(row(html, 'plugin-defense_bypass-cybercrime-session_leak')).toContain('Not confirmed.');
     expect(textOf(html)).toContain('dtx plugins list prints the product');
   });
@@ -23,6 +24,15 @@ describe('tables of plugins and frameworks', () => {
     const html = await renderBody('::plugins{category="information_hazard"}');
     const leak = row(html, 'plugin-information_hazard-personal_identification-api-db-leak');
     expect(leak).toContain('NIST AI RMF, Measure 2.1 AITG-APP-03');
+  });
+
+  test('say which datasets have prompts for a plugin, and for a control', async () => {
+    const plugins = await renderBody('::plugins{category="defense_bypass"}');
+    expect(row(plugins, 'plugin-defense_bypass-hacking-sqli')).toMatch(/injected SQL\. garak –$/);
+    expect(row(plugins, 'plugin-defense_bypass-hacking-ssrf')).toMatch(/not send\. – –$/);
+    const controls = await renderBody('::framework{id="owasp-aitg"}');
+    const served = rowsOf(controls).filter((id) => row(controls, id).includes('owasp_aitg'));
+    expect(served.map((id) => id.slice(-2))).toEqual(['01', '02', '08', '10', '11']);
   });
 
   test('count confirmed plugins by category', async () => {
@@ -69,7 +79,20 @@ describe('tables of evaluators, datasets and variables', () => {
     expect(rowsOf(html)).toHaveLength(7);
     expect(row(html, 'evaluator-ibm125')).toContain('ibm125 , ibm # IBM_GRANITE_TOXICITY_HAP_125M TOXICITY');
     expect(row(html, 'evaluator-keyword')).toMatch(/--keywords$/);
-    expect(row(html, 'evaluator-openai')).toMatch(/OPENAI_API_KEY$/);
+    expect(row(html, 'evaluator-openai')).toMatch(/OPENAI_API_KEY or DETOXIO_API_KEY$/);
+  });
+
+  test('say when each evaluator passes, what it reads and what judges when it is missing', async () => {
+    const html = await renderBody('::evaluator-verdicts');
+    expect(textOf(html)).toContain('--eval Pass and fail Reads When not available');
+    expect(row(html, 'verdict-keyword')).toMatch(
+      /Fails when one of the words .* last assistant message.* –$/,
+    );
+    expect(row(html, 'verdict-jsonpath')).toContain(
+      'Passes when an expression gives anything but false or null',
+    );
+    expect(row(html, 'verdict-ollama')).toContain('Granite 125M judges, without a message');
+    expect(row(html, 'verdict-openai')).toContain('EvaluatorNotAvailable');
   });
 
   test('give the expressions chosen by a keyword in full', async () => {
@@ -84,24 +107,38 @@ describe('tables of evaluators, datasets and variables', () => {
   test('list the 15 datasets; a default judge brings its own needs', async () => {
     const html = await renderBody('::datasets');
     expect(rowsOf(html)).toHaveLength(15);
-    expect(row(html, 'dataset-hf_airbench')).toContain('OPENAI_API_KEY for the default judge');
+    expect(row(html, 'dataset-hf_airbench')).toContain(
+      'OPENAI_API_KEY or DETOXIO_API_KEY for the default judge',
+    );
     expect(row(html, 'dataset-hf_airbench')).toContain('Default of the command line');
     expect(row(html, 'dataset-stargazer')).toMatch(/OPENAI_API_KEY or DETOXIO_API_KEY$/);
     expect(row(html, 'dataset-hf_aisafety')).toContain('configuration safe-rlhf');
   });
 
-  test('say how prompts of a dataset are judged; where it is not known the dataset is left out', async () => {
+  test('say how prompts of a dataset are judged, what --eval does and whether replies are stored', async () => {
     const html = await renderBody('::dataset-evaluators');
-    expect(rowsOf(html)).not.toContain('judge-hf_renellm');
-    expect(row(html, 'judge-stingray')).toContain('Detectors stored with each prompt');
-    expect(row(html, 'judge-hf_owasp_aitg')).toContain('( openai ) OPENAI_API_KEY');
+    expect(rowsOf(html)).toHaveLength(15);
+    expect(row(html, 'judge-stingray')).toMatch(/Detectors stored with each prompt.* not possible –$/);
+    expect(row(html, 'judge-xtream_jb')).toMatch(/A 5 fails\. ignored –$/);
+    expect(row(html, 'judge-hf_renellm')).toMatch(/renellm any yes yes$/);
+    expect(row(html, 'judge-hf_hackaprompt')).toContain('keyword : The completion');
+    expect(row(html, 'judge-hf_owasp_aitg')).toMatch(/openai yes –$/);
+  });
+
+  test('list the plugins that a dataset has prompts for, where they are known', async () => {
+    const html = await renderBody('::dataset-plugins');
+    const served = (id: string) => row(html, `served-${id}`).match(/\w+:[\w-]+/g)?.length;
+    expect([served('hf-airbench'), served('hf-beavertails'), served('stingray')]).toEqual([28, 21, 18]);
+    expect(row(html, 'served-hf-hackaprompt')).toContain('defense_bypass: prompt_injection:direct_injection');
+    expect(row(html, 'served-xtream-jb')).toContain('HarmBench');
+    expect(rowsOf(html)).not.toContain('served-stargazer');
   });
 
   test('say of a variable what cannot run without it', async () => {
     const html = await renderBody('::variables{group="keys"}');
     expect(row(html, 'variable-hf_token')).toContain('dataset HF_LMSYS');
     const needs = row(html, 'variable-openai_api_key');
-    expect(needs).toContain('dataset STARGAZER , evaluator openai');
+    expect(needs).toContain('dataset STARGAZER , dataset XTREAM_JB , evaluator openai');
     expect(needs).toContain('agent openai');
     expect(html).toContain('href="https://console.groq.com/keys"');
   });
@@ -136,7 +173,7 @@ describe('tables of evaluators, datasets and variables', () => {
   test('list everything that needs a variable', async () => {
     const html = await renderBody('::requirements');
     expect(rowsOf(html)).toContain('needs-dataset-xtream_jb');
-    expect(row(html, 'needs-evaluator-openai')).toBe('evaluator openai # OPENAI_API_KEY');
+    expect(row(html, 'needs-evaluator-openai')).toBe('evaluator openai # OPENAI_API_KEY or DETOXIO_API_KEY');
     expect(rowsOf(html)).not.toContain('needs-dataset-stingray');
   });
 });

@@ -19,11 +19,9 @@ describe('the tables of runs', () => {
     expect(rowText(html, 'wizard-limit-max-goals-per-plugin')).toContain('2 max_goals_per_plugin');
   });
 
-  test('have a row for each exit code and each ending', async () => {
-    const { html } = await renderBody('::exit-codes\n\n::run-endings');
-    expect(rowsOf(html).slice(0, 3)).toEqual(['exit-0', 'exit-1', 'exit-2']);
-    expect(rowText(html, 'ending-unknownagentexception')).toContain('One request to the target failed');
-    expect(rowText(html, 'ending-no-such-file-or-directory')).toContain('Inferred.');
+  test('have a row for each exit code', async () => {
+    const { html } = await renderBody('::exit-codes');
+    expect(rowsOf(html)).toEqual(['exit-0', 'exit-1', 'exit-2']);
   });
 });
 

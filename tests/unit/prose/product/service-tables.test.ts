@@ -11,8 +11,17 @@ describe('tables of providers and models', () => {
   test('list every working provider with its variables', async () => {
     const html = await renderBody('::providers');
     expect(rowsOf(html)).toHaveLength(14);
-    expect(row(html, 'provider-openai')).toContain('OPENAI_API_KEY ; optional OPENAI_BASE_URL');
-    expect(row(html, 'provider-gemini')).toContain('Only models of the registry');
+    expect(row(html, 'provider-groq')).toContain('GROQ_API_KEY ; optional GROQ_BASE_URL');
+    expect(row(html, 'provider-gemini')).toContain('any model id of the vendor');
+  });
+
+  test('say what evaluators find under .response, and how turns are sent', async () => {
+    const html = await renderBody('::provider-replies');
+    expect(row(html, 'reply-openai')).toMatch(
+      /the text is \.response\.content User turns are sent one by one/,
+    );
+    expect(row(html, 'reply-http')).toMatch(/transform_response returns The first user turn only/);
+    expect(rowsOf(html)).not.toContain('reply-langhub');
   });
 
   test('list the providers of one kind', async () => {

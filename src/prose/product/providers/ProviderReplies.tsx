@@ -5,23 +5,23 @@ import { ModelText } from '../ModelText.tsx';
 import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::provider-exchange`: what `.response` holds, how turns are sent and what a run takes of `config`, for each agent. */
-export function ProviderExchangeTable() {
+/** `::provider-replies`: what `.response` holds, how turns are sent and what a run takes of `config`, for each agent. */
+export function ProviderReplies() {
   return (
     <EntryTable
       what="providers"
-      anchor="provider-exchange"
-      entries={useProduct().providers.working.filter(({ answer, turns }) => answer || turns)}
+      anchor="reply"
+      entries={useProduct().providers.working.filter(({ reply }) => reply)}
       nameOf={({ id }) => id}
       columns={[
         { title: { name: '--agent' }, cell: ({ id }) => code(id) },
         {
           title: { name: '.response' },
-          cell: ({ answer }) =>
-            answer &&
+          cell: ({ reply }) =>
+            reply &&
             texts([
-              <ModelText key="answer" text={answer.text} />,
-              <ConfidenceNote key="doubt" {...answer} />,
+              <ModelText key="reply" text={reply.text} />,
+              reply.confidence !== 'confirmed' && <ConfidenceNote key="doubt" {...reply} />,
             ]),
         },
         { title: 'turns', cell: ({ turns }) => turns },

@@ -1,0 +1,41 @@
+import { categoryOf } from '../../../product/plugins.ts';
+import { codes } from '../code-text.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::dataset-plugins`: the plugins that each dataset has prompts for, where they are known. */
+export function DatasetPluginTable() {
+  return (
+    <EntryTable
+      what="datasets"
+      anchor="served"
+      entries={useProduct().datasets.filter(({ plugins, serves }) => plugins.length > 0 || serves)}
+      nameOf={({ id }) => id}
+      columns={[
+        {
+          title: 'alias',
+          cell: ({ aliases }) => codes(aliases),
+        },
+        {
+          title: 'plugins',
+          cell: ({ plugins, serves }) => serves ?? <PluginsByCategory ids={plugins} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** One line per category, which the ids below it do not repeat. */
+function PluginsByCategory({ ids }: { ids: readonly string[] }) {
+  return [...new Set(ids.map(categoryOf))].map((category) => (
+    <div key={category}>
+      <b>{category}:</b>{' '}
+      <ModelText
+        text={codes(
+          ids.filter((id) => categoryOf(id) === category).map((id) => id.slice(category.length + 1)),
+        )}
+      />
+    </div>
+  ));
+}

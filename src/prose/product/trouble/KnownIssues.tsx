@@ -1,0 +1,51 @@
+import { type KnownIssue, knownIssuesPath } from '../../../product/known-issues.ts';
+import { useSite } from '../../../shell/context.ts';
+import { ProseLink } from '../../link/ProseLink.tsx';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { idsOf } from '../ids-of.ts';
+import { ModelText } from '../ModelText.tsx';
+import { useProduct } from '../useProduct.ts';
+
+const anchor = 'issue';
+
+/** `::known-issues`: the register; with `ids` those a reader of the page runs into, each with its way around. */
+export function KnownIssues({ attributes: { ids } }: { attributes: Attributes }) {
+  const issues = useProduct()['known-issues'];
+  return ids === undefined ? <Register issues={issues} /> : <Links issues={idsOf(issues, ids)} />;
+}
+
+function Register({ issues }: { issues: readonly KnownIssue[] }) {
+  return (
+    <EntryTable
+      what="knownIssues"
+      anchor={anchor}
+      entries={issues}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'about', cell: ({ subject }) => subject },
+        { title: 'observed', cell: ({ observed }) => observed },
+        { title: 'expected', cell: ({ expected }) => expected },
+        { title: 'workaround', cell: ({ workaround }) => workaround },
+        {
+          title: 'readIn',
+          cell: ({ read, upstream }) => (upstream ? <ProseLink href={upstream}>{read}</ProseLink> : read),
+        },
+      ]}
+    />
+  );
+}
+
+function Links({ issues }: { issues: readonly KnownIssue[] }) {
+  const { product } = useSite().strings;
+  return (
+    <ul>
+      {issues.map(({ id, subject, observed, workaround }) => (
+        <li key={id}>
+          <ProseLink href={`${knownIssuesPath}#${anchor}-${id}`}>{product.knownIssue}</ProseLink>,{' '}
+          <ModelText text={`${subject}: ${observed} ${workaround}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Message } from '../../../product/messages.ts';
+import type { Attributes } from '../directives.ts';
+import { EntryTable } from '../EntryTable.tsx';
+import { idsOf } from '../ids-of.ts';
+import { useProduct } from '../useProduct.ts';
+
+/** `::messages`: what DTX prints when something goes wrong, why, and what to do; with `ids` some of them, in that order. */
+export function MessageTable({ attributes }: { attributes: Attributes }) {
+  return (
+    <EntryTable<Message>
+      what="messages"
+      anchor="message"
+      entries={idsOf(useProduct().messages, attributes.ids)}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'whatYouSee', cell: ({ message }) => message },
+        { title: 'why', cell: ({ cause }) => cause },
+        { title: 'whatToDo', cell: ({ fix }) => fix },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../shell/context.ts';
+import type { SiteConfig } from '../../site/config.ts';
+
+interface Props {
+  publisher: SiteConfig['publisher'];
+  children?: ReactNode;
+}
+
+/** `:::independent` and `:::official`: words that only one kind of publisher can say. */
+export function PublishedBy({ publisher, children }: Props) {
+  return useSite().config.publisher === publisher ? children : null;
+}
