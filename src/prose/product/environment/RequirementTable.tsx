@@ -14,7 +14,7 @@ export function RequirementTable() {
       what="requirements"
       columns={['youUse', 'youNeed']}
       rows={requirements(useProduct()).map(({ kind, name, forJudge, ...needs }) => ({
-        id: `needs-${kind}-${name.toLowerCase()}`,
+        id: `needs-${kind}-${name}`.toLowerCase(),
         cells: [
           <InlineText key="name" text={`${strings[kind]} \`${name}\``} />,
           forJudge
