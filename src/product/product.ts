@@ -8,6 +8,7 @@ import { apiSchema } from './api.ts';
 import { attackResultSchema } from './attack-result.ts';
 import { claimsSchema } from './claims.ts';
 import { commandLineSchema } from './command-line.ts';
+import { connectionsSchema } from './connections.ts';
 import { datasetsSchema } from './datasets.ts';
 import { entryProblems } from './entries.ts';
 import { environmentSchema } from './environment.ts';
@@ -39,6 +40,7 @@ const parts = {
   runs: runsSchema,
   messages: messagesSchema,
   'known-issues': knownIssuesSchema,
+  connections: connectionsSchema,
   datasets: datasetsSchema,
   plugins: pluginsSchema,
   frameworks: frameworksSchema,

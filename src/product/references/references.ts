@@ -3,6 +3,7 @@ import { nearestWord } from '../../site/parse.ts';
 import type { YamlSource } from '../../site/yaml.ts';
 import { type Product, productFile } from '../product.ts';
 import { commandValues } from './command-line-references.ts';
+import { connectionNames, connectionReferences } from './connection-references.ts';
 import {
   datasetNeeds,
   datasetRules,
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   releasedImages,
   sdkNames,
   runLimits,
+  connectionReferences,
 ];
 
 /** Names that a reference may have meant, by what it is to. */
@@ -58,6 +60,9 @@ const namesFor: Readonly<Record<string, (product: Product) => readonly string[]>
   image: ({ images }) => images.images.map(({ name }) => name),
   module: ({ sdk }) => sdk.modules.map(({ path }) => path),
   class: ({ sdk }) => sdk.names.map(({ name }) => name),
+  command: (product) => connectionNames(product).command,
+  agent: ({ providers }) => providers.working.map(({ id }) => id),
+  host: ({ connections }) => connections.hosts.map(({ id }) => id),
   limit: ({ runs }) => runs.limits.map(({ name }) => name),
   option: (product) => flagsOf(product),
   flag: (product) => flagsOf(product),

@@ -31,6 +31,9 @@ import { EvaluatorTypeTable } from './evaluation/EvaluatorTypeTable.tsx';
 import { EvaluatorVerdictTable } from './evaluation/EvaluatorVerdictTable.tsx';
 import { ExpressionTable } from './evaluation/ExpressionTable.tsx';
 import { FormatTable } from './formats/FormatTable.tsx';
+import { ConnectionTable } from './network/ConnectionTable.tsx';
+import { HostTable } from './network/HostTable.tsx';
+import { OfflineTable } from './network/OfflineTable.tsx';
 import { LitellmPrefixTable } from './providers/LitellmPrefixTable.tsx';
 import { ModelFacts } from './providers/ModelFacts.tsx';
 import { ModelLabels } from './providers/ModelLabels.tsx';
@@ -75,6 +78,9 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   'run-limits': RunLimits,
   messages: MessageTable,
   'known-issues': KnownIssues,
+  connections: ConnectionTable,
+  hosts: HostTable,
+  offline: OfflineTable,
   'exit-codes': ExitCodes,
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,

@@ -1,4 +1,5 @@
 import { exampleRun } from '../../product/calls/example.ts';
+import { connectionKinds } from '../../product/connections.ts';
 import { variableGroups } from '../../product/environment.ts';
 import { expressionLanguages } from '../../product/expressions.ts';
 import { entryOf, fieldsOf, locate, namesIn } from '../../product/formats/format-fields.ts';
@@ -73,6 +74,12 @@ export const productDirectives = {
     attributes: { ids: 'optional' },
     unknown: (product, { ids }) => notAllAmong('known issue', ids, namesOf(product['known-issues'])),
   },
+  connections: {
+    attributes: { of: 'required' },
+    unknown: (_, { of }) => notAmong('kind of connection', of, connectionKinds),
+  },
+  hosts: { attributes: {} },
+  offline: { attributes: {} },
   'exit-codes': { attributes: {} },
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },

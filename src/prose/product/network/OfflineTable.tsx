@@ -1,0 +1,18 @@
+import { EntryTable } from '../EntryTable.tsx';
+import { useProduct } from '../useProduct.ts';
+
+/** `::offline`: what can be done without a network. */
+export function OfflineTable() {
+  return (
+    <EntryTable
+      what="tasks"
+      anchor="offline"
+      entries={useProduct().connections.offline}
+      nameOf={({ id }) => id}
+      columns={[
+        { title: 'task', cell: ({ task }) => task },
+        { title: 'withoutNetwork', cell: ({ answer }) => answer },
+      ]}
+    />
+  );
+}
