@@ -40,6 +40,8 @@ export const modelsSchema = z.array(
       .default([]),
     /** Value of `--eval` that makes it the judge. */
     judge: z.array(z.string().min(1)).default([]),
+    /** When its provider stops serving the id, by the provider's own list; absent: none is known. */
+    retired: z.strictObject({ date: z.string().min(1), source: provenance.source }).optional(),
     /** Standing in its provider's list when that was read. */
     status: z.enum(['production', 'preview']).optional(),
     /** Where it is the default or what it is good for. */

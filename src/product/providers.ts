@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { nestedProvenance, provenance } from './provenance.ts';
 
 /** Kinds of provider, in the order tables list them. */
-export const providerKinds = [
-  'dummy',
-  'local',
-  'hosted',
-  'gateway',
-  'application',
-  'prompt template',
-] as const;
+export const providerKinds = ['dummy', 'local', 'hosted', 'gateway', 'application'] as const;
 
 /** Variables of a provider: all of `all`, one of `any`, and `optional` ones. */
 const environment = z
@@ -45,15 +38,26 @@ export const providersSchema = z.strictObject({
       member: z.string().min(1).optional(),
       /** Sends LangChain Hub templates. */
       takesTemplate: z.boolean().default(false),
-      /** May stand under `providers` of a scope or plan. */
-      inScope: z.boolean().default(false),
-      /** What is under `.response`, which evaluators read. */
-      reply: z.string().min(1).optional(),
-      /** How the turns of a conversation are sent. */
+      /** What is under `.response`, which evaluators read; absent: not known. */
+      reply: z.strictObject({ text: z.string().min(1), ...nestedProvenance }).optional(),
+      /** How the turns of a prompt are sent; absent: not known. */
       turns: z.string().min(1).optional(),
+      /** What a run takes of `config` in a plan; absent: it may not stand under `providers` of a scope or plan. */
+      config: z.string().min(1).optional(),
       remark: z.string().min(1).optional(),
       /** Spellings of older versions. */
       retired: z.array(z.string().min(1)).default([]),
+      ...provenance,
+    }),
+  ),
+  /** Where prompt templates come from; none of them is a value of `--agent` that a run can use. */
+  promptRepositories: z.array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z_]+$/),
+      title: z.string().min(1),
+      environment,
+      configuration: z.array(z.string().min(1)).default([]),
+      remark: z.string().min(1),
       ...provenance,
     }),
   ),

@@ -6,15 +6,15 @@ export interface Needs {
   readonly any: readonly string[];
 }
 
-/** Something that needs variables, and is named in a command: `--dataset HF_LMSYS`. */
+/** Something that needs variables, and is named in a command or file: `--dataset HF_LMSYS`. */
 export interface Requirement extends Needs {
-  readonly kind: 'dataset' | 'evaluator' | 'agent';
+  readonly kind: 'dataset' | 'evaluator' | 'agent' | 'promptRepository';
   readonly name: string;
   /** The variables are those of the evaluator that judges by default; another evaluator needs others. */
   readonly forJudge: boolean;
 }
 
-/** What each dataset, evaluator and agent needs; those that need nothing are left out. */
+/** What each dataset, evaluator, agent and source of templates needs; those that need nothing are left out. */
 export function requirements({ datasets, evaluators: { evaluators }, providers }: Product): Requirement[] {
   const all: Requirement[] = [
     ...datasets.map(({ id, environment }) => {
@@ -29,6 +29,9 @@ export function requirements({ datasets, evaluators: { evaluators }, providers }
     }),
     ...providers.working.map(({ id, environment: { all, any } }) => {
       return { kind: 'agent' as const, name: id, all, any, forJudge: false };
+    }),
+    ...providers.promptRepositories.map(({ id, environment: { all, any } }) => {
+      return { kind: 'promptRepository' as const, name: id, all, any, forJudge: false };
     }),
   ];
   return all.filter(({ all, any }) => all.length + any.length > 0);

@@ -32,7 +32,7 @@ const lists = {
     names: scopes.map(({ id }) => id),
   }),
   'scope providers': ({ providers: { working } }) => {
-    const used = working.filter(({ inScope }) => inScope);
+    const used = working.filter(({ config }) => config);
     return {
       kind: 'provider of a scope',
       names: used.map(({ id }) => id),

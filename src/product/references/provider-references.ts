@@ -7,7 +7,7 @@ export function providerNeeds({ providers, environment }: Product, missing: Miss
     for (const name of names)
       if (!environment.some(({ id }) => id === name)) missing('providers', entry, 'variable', name);
   };
-  for (const { id, environment: needed } of providers.working)
+  for (const { id, environment: needed } of [...providers.working, ...providers.promptRepositories])
     check(id, [...needed.all, ...needed.any, ...needed.optional]);
   for (const { id, key, address } of providers.litellmPrefixes) check(id, key ? [key, address] : [address]);
 }
@@ -15,6 +15,9 @@ export function providerNeeds({ providers, environment }: Product, missing: Miss
 /** Classes and members of `ProviderType` that providers name. */
 export function providerClasses({ providers, sdk }: Product, missing: Missing): void {
   const members = sdk.names.find(({ name }) => name === 'ProviderType')?.members ?? [];
+  for (const { id, configuration } of providers.promptRepositories)
+    for (const name of configuration)
+      if (!sdk.names.some((each) => each.name === name)) missing('providers', id, 'class of the SDK', name);
   for (const { id, agent, configuration, member } of providers.working) {
     const classes = [
       ...(agent ? [agent] : []),

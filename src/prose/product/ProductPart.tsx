@@ -39,6 +39,7 @@ import { ModelFacts } from './providers/ModelFacts.tsx';
 import { ModelLabels } from './providers/ModelLabels.tsx';
 import { ModelMetrics } from './providers/ModelMetrics.tsx';
 import { ModelsTable } from './providers/ModelsTable.tsx';
+import { PromptRepositoryTable } from './providers/PromptRepositoryTable.tsx';
 import { ProviderClassTable } from './providers/ProviderClassTable.tsx';
 import { ProviderReplies } from './providers/ProviderReplies.tsx';
 import { ProviderTable } from './providers/ProviderTable.tsx';
@@ -116,6 +117,7 @@ const parts: Record<ProductDirectiveName, ComponentType<{ attributes: Attributes
   providers: ProviderTable,
   'provider-classes': ProviderClassTable,
   'provider-replies': ProviderReplies,
+  'prompt-repositories': PromptRepositoryTable,
   'litellm-prefixes': LitellmPrefixTable,
   'unsupported-providers': UnsupportedProviders,
   models: ModelsTable,

@@ -148,6 +148,7 @@ export const productDirectives = {
   providers: aProviderKind,
   'provider-classes': aProviderKind,
   'provider-replies': { attributes: {} },
+  'prompt-repositories': { attributes: {} },
   'litellm-prefixes': { attributes: {} },
   'unsupported-providers': { attributes: {} },
   models: {

@@ -6,7 +6,7 @@ import { ModelText } from '../ModelText.tsx';
 import { filled } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::requirements`: datasets, evaluators and agents that need environment variables. */
+/** `::requirements`: datasets, evaluators, agents and sources of templates that need environment variables. */
 export function RequirementTable() {
   const { product: strings } = useSite().strings;
   return (
@@ -14,7 +14,7 @@ export function RequirementTable() {
       what="requirements"
       columns={['youUse', 'youNeed']}
       rows={requirements(useProduct()).map(({ kind, name, forJudge, ...needs }) => ({
-        id: `needs-${kind}-${name.toLowerCase()}`,
+        id: `needs-${kind}-${name}`.toLowerCase(),
         cells: [
           <InlineText key="name" text={`${strings[kind]} \`${name}\``} />,
           forJudge

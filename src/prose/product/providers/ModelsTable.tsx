@@ -31,12 +31,13 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
         { title: 'size', cell: ({ size }) => size },
         { title: 'asJudge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
         { title: 'listedAs', cell: ({ status }) => status },
+        { title: 'retired', cell: ({ retired }) => retired?.date },
         {
           title: 'goodToKnow',
           cell: (model) =>
             texts(
               [
-                ...model.uses.map((use) => <ModelText key={use} text={use} />),
+                ...[...model.uses, ...model.limits].map((text) => <ModelText key={text} text={text} />),
                 model.gated && <InlineText key="gated" text={gated} />,
               ],
               '; ',

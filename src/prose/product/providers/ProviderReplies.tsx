@@ -1,8 +1,11 @@
+import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
+import { ModelText } from '../ModelText.tsx';
+import { texts } from '../texts.tsx';
 import { useProduct } from '../useProduct.ts';
 
-/** `::provider-replies`: what an evaluator finds under `.response`, and how each agent sends the turns of a prompt. */
+/** `::provider-replies`: what `.response` holds, how turns are sent and what a run takes of `config`, for each agent. */
 export function ProviderReplies() {
   return (
     <EntryTable
@@ -12,8 +15,17 @@ export function ProviderReplies() {
       nameOf={({ id }) => id}
       columns={[
         { title: { name: '--agent' }, cell: ({ id }) => code(id) },
-        { title: { name: '.response' }, cell: ({ reply }) => reply },
+        {
+          title: { name: '.response' },
+          cell: ({ reply }) =>
+            reply &&
+            texts([
+              <ModelText key="reply" text={reply.text} />,
+              reply.confidence !== 'confirmed' && <ConfidenceNote key="doubt" {...reply} />,
+            ]),
+        },
         { title: 'turns', cell: ({ turns }) => turns },
+        { title: { name: 'config' }, cell: ({ config }) => config },
       ]}
     />
   );

@@ -10,18 +10,41 @@ const headings = (html: string) =>
 describe('tables of providers and models', () => {
   test('list every working provider with its variables', async () => {
     const html = await renderBody('::providers');
-    expect(rowsOf(html)).toHaveLength(14);
-    expect(row(html, 'provider-groq')).toContain('GROQ_API_KEY ; optional GROQ_BASE_URL');
-    expect(row(html, 'provider-gemini')).toContain('any model id of the vendor');
+    expect(rowsOf(html)).toHaveLength(13);
+    expect(row(html, 'provider-groq')).toContain('GROQ_API_KEY');
+    expect(row(html, 'provider-huggingface')).toContain('optional HF_TOKEN');
+    expect(row(html, 'provider-gemini')).toContain('any model id of Gemini');
   });
 
-  test('say what evaluators find under .response, and how turns are sent', async () => {
+  test('say what evaluators find under .response, how turns are sent and what counts of config', async () => {
     const html = await renderBody('::provider-replies');
     expect(row(html, 'reply-openai')).toMatch(
-      /the text is \.response\.content User turns are sent one by one/,
+      /the text is \.response\.content user turns one by one.* only model$/,
     );
-    expect(row(html, 'reply-http')).toMatch(/transform_response returns The first user turn only/);
-    expect(rowsOf(html)).not.toContain('reply-langhub');
+    expect(row(html, 'reply-http')).toMatch(
+      /transform_response returns the first user turn only.* all of it$/,
+    );
+    expect(row(html, 'reply-groq')).toMatch(/–$/);
+    expect(row(html, 'reply-huggingface')).toContain('empty for generated text Not confirmed.');
+  });
+
+  test('keep sources of templates apart from agents', async () => {
+    expect(rowsOf(await renderBody('::providers'))).not.toContain('provider-langhub');
+    expect(row(await renderBody('::prompt-repositories'), 'provider-langhub')).toMatch(
+      /LANGSMITH_API_KEY ; plus the key .* LangHubPromptTemplate/,
+    );
+    expect(row(await renderBody('::requirements'), 'needs-promptrepository-langhub')).toMatch(
+      /prompt repository langhub.*LANGSMITH_API_KEY/,
+    );
+  });
+
+  test('say from when on a provider does not serve a model', async () => {
+    const html = await renderBody('::models{provider="openai"}');
+    expect(row(html, 'model-gpt-3-5-turbo')).toContain('23 October 2026');
+    expect(headings(html)).toContain('Shutdown date');
+    expect(textOf(await renderBody('::model{id="gemini-1.5-pro"}'))).toContain(
+      'Shutdown date 24 September 2025',
+    );
   });
 
   test('list the providers of one kind', async () => {
@@ -46,8 +69,8 @@ describe('tables of providers and models', () => {
 
   test('mark models whose availability is doubtful', async () => {
     const html = await renderBody('::models{provider="groq"}');
-    expect(rowsOf(html)).toHaveLength(13);
-    expect(row(html, 'model-qwen-qwen3-32b')).toMatch(/Not confirmed\..* preview –$/);
+    expect(rowsOf(html)).toHaveLength(15);
+    expect(row(html, 'model-qwen-qwen3-32b')).toMatch(/Not confirmed\..* preview – –$/);
   });
 
   test('list models in the order an author wants', async () => {
