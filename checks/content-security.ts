@@ -23,18 +23,18 @@ const pointingRelations = new Set([
 
 /**
  * The policy of a page covers what the page contains: inline code by hash, nothing from third parties, no handler
- * and no style in an attribute. All pages have one policy but for their styles, else a page put in place of another would
+ * and no style in an attribute. All pages have one policy but for their inline code, else a page put in place of another would
  * break.
  */
 export const contentSecurity: Rule = {
   label: 'Content security',
   find(site) {
     const [first] = site.pages;
-    const common = first && withoutStyles(policyText(first));
+    const common = first && withoutHashes(policyText(first));
     return [...site.pages, ...site.moved, ...site.fragments].flatMap((page) => {
       const policy = parsePolicy(policyText(page) ?? '');
       const problems = [...inlineProblems(page), ...loadingProblems(site, page, policy)];
-      if (!page.fragment && withoutStyles(policyText(page)) !== common) {
+      if (!page.fragment && withoutHashes(policyText(page)) !== common) {
         problems.push([
           `its policy differs from that of ${first?.path}`,
           'Make the policy from the site, not from the page',
@@ -119,9 +119,9 @@ function loadingProblems(site: BuiltSite, page: BuiltPage, policy: Policy): Comp
   });
 }
 
-/** Styles of a page that takes the place of another are none of its document, whose policy does not know them. */
-function withoutStyles(policy: string | undefined): string | undefined {
-  return policy?.replace(/style-src[^;]*/, '');
+/** Inline code of a page that takes the place of another is none of its document, whose policy does not know it. */
+function withoutHashes(policy: string | undefined): string | undefined {
+  return policy?.replace(/ 'sha\d+-[^']*'/g, '');
 }
 
 function policyText(page: BuiltPage): string | undefined {

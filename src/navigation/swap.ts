@@ -18,11 +18,11 @@ const frames = '[data-navbar], [data-drawer]';
 export function fitTogether(page: Document, next: Document): boolean {
   const signs = [page, next].map((each) => {
     const script = each.querySelector('script[type=module][src]')?.getAttribute('src');
-    // Each page names the styles of its own parts.
+    // Each page names the scripts and styles of its own parts.
     const policy = each
       .querySelector('meta[http-equiv]')
       ?.getAttribute('content')
-      ?.replace(/style-src[^;]*/, '');
+      ?.replace(/ 'sha256-[^']*'/g, '');
     const style = each.querySelector(styles)?.textContent;
     const layout = each.querySelector('.layout')?.className;
     const sidebar = each.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;

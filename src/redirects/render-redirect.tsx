@@ -15,16 +15,19 @@ import type { Redirect } from './resolve-redirects.ts';
 export function renderRedirect(site: Site, { to }: Redirect): { head: string; body: string } {
   const { config, strings } = site;
   const [path = ''] = to.split('#');
+  const script = beforePaintScript();
+  const style = coreStyle();
+  const policy = contentSecurityPolicy(config, { scripts: [script], styles: [style] });
   const title =
     site.find(path)?.title ?? (routeKey(path) === searchPath ? strings.search.title : config.title);
   return {
     head: renderToStaticMarkup(
       <>
-        <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config, [coreStyle()])} />
+        <meta httpEquiv="content-security-policy" content={policy} />
         <title>{strings.redirect.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <InlineScript code={beforePaintScript()} />
-        <InlineStyle css={coreStyle()} />
+        <InlineScript code={script} />
+        <InlineStyle css={style} />
         <meta name="robots" content="noindex, follow" />
         <link rel="canonical" href={config.url + path} />
         {/* With script, only the script leads on: a refresh beside it could win, and lose query and hash. */}

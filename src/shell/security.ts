@@ -3,30 +3,24 @@ import { gtagHosts } from '../analytics/gtag/hosts.ts';
 import { insightsOrigin } from '../search/client/insights.ts';
 import { foreignHosts } from '../search/provider-settings.ts';
 import type { SiteConfig } from '../site/config.ts';
-import { baseUrlBannerScript } from './base-url-banner/BaseUrlBanner.tsx';
-import { beforePaintScript, restoreTabsCall } from './before-paint/before-paint.ts';
 
 /**
- * Content security policy, the same on every page but for its styles: inline code only by hash, everything from this
- * site. In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
+ * Content security policy, the same on every page but for its inline code, which is allowed by hash; everything else
+ * from this site. In a meta element, so that it holds on any static host; the server adds what a meta element cannot say.
  * @param config the hosts of its search and its analytics, and no others, may be asked by scripts
- * @param styles texts of the page's style elements
+ * @param inline texts of the page's script and style elements
  */
 export function contentSecurityPolicy(
-  { search, analytics, baseUrlIssueBanner }: SecurityConfig,
-  styles: readonly string[],
+  { search, analytics }: Pick<SiteConfig, 'search' | 'analytics'>,
+  inline: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
 ): string {
-  const scripts = [
-    beforePaintScript(),
-    restoreTabsCall,
-    ...(baseUrlIssueBanner ? [baseUrlBannerScript()] : []),
-  ].map(hashOf);
+  const scripts = inline.scripts.map(hashOf);
   const measuring = gtagHosts(analytics);
   const hosts = [...connectedHosts(search), ...measuring.connections];
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts, ...measuring.scripts].join(' ')}`,
-    `style-src 'self' ${styles.map(hashOf).join(' ')}`,
+    `style-src 'self' ${inline.styles.map(hashOf).join(' ')}`,
     `img-src ${["'self'", 'data:', ...measuring.images].join(' ')}`,
     ...(hosts.length > 0 ? [`connect-src 'self' ${hosts.join(' ')}`] : []),
     "object-src 'none'",
@@ -34,8 +28,6 @@ export function contentSecurityPolicy(
     "form-action 'self'",
   ].join('; ');
 }
-
-type SecurityConfig = Pick<SiteConfig, 'search' | 'analytics' | 'baseUrlIssueBanner'>;
 
 function connectedHosts(search: SiteConfig['search']): string[] {
   const hosts = foreignHosts(search);

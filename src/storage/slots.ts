@@ -9,20 +9,17 @@ export interface Slot<T> {
   readonly key: string;
   /** Returns the value of a stored text, or `undefined` when it is not one. */
   readonly parse: (text: string) => T | undefined;
-  readonly print: (value: T) => string;
   /** What storage refused to keep lasts as long as the page. */
-  refused: T | undefined;
+  refused?: T | undefined;
 }
 
 /**
  * A named place in storage; nothing but this file touches localStorage.
  * @param parse returns the value of a stored text, or `undefined` when it is not one
  */
-export const slot = <T>(name: string, parse: Slot<T>['parse'], print: Slot<T>['print']): Slot<T> => ({
+export const slot = <T>(name: string, parse: Slot<T>['parse']): Slot<T> => ({
   key: `dtx:${name}`,
   parse,
-  print,
-  refused: undefined,
 });
 
 /** The stored value, or `undefined` when there is none that the slot accepts. */
@@ -36,11 +33,11 @@ export function readSlot<T>({ key, parse, refused }: Slot<T>): T | undefined {
   );
 }
 
-/** Stores a value; without storage the choice lasts as long as the page. */
+/** Stores a value, a text as it is and anything else as JSON; without storage the choice lasts as long as the page. */
 export function writeSlot<T>(slot: Slot<T>, value: T): void {
   slot.refused = value;
   safely(() => {
-    localStorage.setItem(slot.key, slot.print(value));
+    localStorage.setItem(slot.key, typeof value === 'string' ? value : JSON.stringify(value));
     slot.refused = undefined;
   });
 }
@@ -67,21 +64,19 @@ function safely<R>(action: () => R): R | undefined {
   }
 }
 
-const asText = (text: string) => text;
-
 /** One of a few words; anything else in storage counts as nothing. */
 export function choiceSlot<T extends string>(name: string, choices: readonly T[]): Slot<T> {
-  return slot<T>(name, (text) => choices.find((choice) => choice === text), asText);
+  return slot<T>(name, (text) => choices.find((choice) => choice === text));
 }
 
-export const textSlot = (name: string): Slot<string> => slot<string>(name, asText, asText);
+export const textSlot = (name: string): Slot<string> => slot<string>(name, (text) => text);
 
 /**
  * Any value that JSON can say.
  * @param read returns the value of what was parsed, or `undefined` when it is not one
  */
-export const jsonSlot = <T>(name: string, read: (value: unknown) => T | undefined): Slot<T> =>
-  slot<T>(name, (text) => read(JSON.parse(text)), JSON.stringify);
+export const jsonSlot = <T extends object>(name: string, read: (value: unknown) => T | undefined): Slot<T> =>
+  slot<T>(name, (text) => read(JSON.parse(text)));
 
 /** A map of texts. */
 export const mapSlot = (name: string): Slot<Record<string, string>> =>

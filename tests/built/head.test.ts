@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import config from '../../site.config.ts';
 import { routeGroups, routes, searchRoute } from '../routes.ts';
+import type { SentPage } from '../support/sent-page.ts';
 import { pageOf } from './site.ts';
 
 const siteTitle = 'DTX | Documentation';
@@ -89,4 +90,15 @@ test('every page written by an author says what it describes and when its exampl
   }
   // A translation has the examples of its original.
   expect(pageOf('/es/quick-start').attributes('.verified', 'className')).toHaveLength(1);
+});
+
+test('the function of tab sets stands in the head of pages that have one, and of no others', () => {
+  const pages = routes.map((route) => pageOf(route));
+  const withTabs = (page: SentPage) => page.attributes('.tabs', 'class').length > 0;
+  expect(new Set(pages.map(withTabs))).toEqual(new Set([true, false]));
+  for (const page of pages) {
+    const inline = page.text('head > script') ?? '';
+    expect(inline).toContain('prefers-color-scheme');
+    expect(inline.includes('dtxTabs')).toBe(withTabs(page));
+  }
 });

@@ -8,7 +8,7 @@ import type { NavNode, Page } from '../../site/page.ts';
 import type { Site } from '../../site/site.ts';
 import { cardAddress, cardEdition } from '../../social/card-edition.ts';
 import { baseUrlBannerScript, hasBaseUrlBanner } from '../base-url-banner/BaseUrlBanner.tsx';
-import { beforePaintScript } from '../before-paint/before-paint.ts';
+import { beforePaintScript, restoreTabsCall } from '../before-paint/before-paint.ts';
 import { breadcrumbData } from '../breadcrumbs/structured-data.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import { coreStyle, partStyles } from '../styles.ts';
@@ -39,14 +39,21 @@ export function Head(props: HeadProps) {
   const title = pageTitle(props.title, config.title);
   const sheets = partStyles();
   const styles = [coreStyle(), ...[...parts].sort().flatMap((part) => sheets.get(part) ?? [])];
+  const tabs = parts.has('tabs');
+  const scripts = [
+    beforePaintScript(tabs),
+    ...(hasBaseUrlBanner(page?.path, config) ? [baseUrlBannerScript()] : []),
+  ];
+  const inline = { scripts: tabs ? [...scripts, restoreTabsCall] : scripts, styles };
   const [searchHost] = foreignHosts(config.search);
   return (
     <>
-      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config, styles)} />
+      <meta httpEquiv="content-security-policy" content={contentSecurityPolicy(config, inline)} />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <InlineScript code={beforePaintScript()} />
-      {hasBaseUrlBanner(page?.path, config) && <InlineScript code={baseUrlBannerScript()} />}
+      {scripts.map((code) => (
+        <InlineScript key={code} code={code} />
+      ))}
       {styles.map((css) => (
         <InlineStyle key={css} css={css} />
       ))}

@@ -45,12 +45,14 @@ describe('a page takes the place of another', () => {
     expect(fits(page.replace(from, to))).toBe(false);
   });
 
-  it('whatever the styles of its parts, which its policy names', () => {
+  it('whatever the scripts and styles of its parts, which its policy names', () => {
     const styled = page.replace(
       "script-src 'self'",
-      "script-src 'self'; style-src 'self' 'sha256-x'; base-uri 'self'",
+      "script-src 'self' 'sha256-v'; style-src 'self' 'sha256-x'; base-uri 'self'",
     );
-    const other = styled.replace("'sha256-x'", "'sha256-y' 'sha256-z'");
+    const other = styled
+      .replace("'sha256-v'", "'sha256-u' 'sha256-w'")
+      .replace("'sha256-x'", "'sha256-y' 'sha256-z'");
     expect(fitTogether(documentOf(styled), documentOf(other))).toBe(true);
     expect(fitTogether(documentOf(styled), documentOf(other.replace("base-uri 'self'", '')))).toBe(false);
   });

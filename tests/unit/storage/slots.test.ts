@@ -69,13 +69,9 @@ describe('a slot', () => {
 
   it('counts a text that its parser throws at as nothing', () => {
     stubStorage({ 'dtx:name': '?' });
-    const strict = slot(
-      'name',
-      () => {
-        throw new Error('not mine');
-      },
-      String,
-    );
+    const strict = slot('name', () => {
+      throw new Error('not mine');
+    });
     expect(readSlot(strict)).toBeUndefined();
   });
 
