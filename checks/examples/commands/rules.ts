@@ -16,7 +16,7 @@ export function checkRules(call: Call, product: Product, partial: boolean, fail:
     const condition = describe(rule);
     if (rule.kind === 'requires') {
       const absent = rule.options.filter((name) => !call.given.has(name));
-      const line = call.given.get((rule.when ?? rule.unless)?.option ?? '')?.flag.line;
+      const line = call.given.get(rule.when?.option ?? '')?.flag.line;
       if (absent.length > 0 && !partial && line !== undefined)
         fail(
           line,
@@ -36,11 +36,11 @@ export function checkRules(call: Call, product: Product, partial: boolean, fail:
   }
 }
 
-function applies({ when, unless, kind }: Rule, call: Call, product: Product, partial: boolean): boolean {
+function applies({ when, unless }: Rule, call: Call, product: Product, partial: boolean): boolean {
   if (when) return holds(when, call, product) === true;
   // What a fragment does not show may stand in the rest of it.
   if (!unless || (partial && !call.given.has(unless.option))) return false;
-  return kind !== 'requires' && holds(unless, call, product) === false;
+  return holds(unless, call, product) === false;
 }
 
 /** @returns undefined when the value is a variable or placeholder */

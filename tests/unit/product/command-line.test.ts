@@ -95,6 +95,11 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       'options: [{name: --a, type: switch, meaning: m}]\nrules: [{kind: ignored, options: [--a], reason: r}]',
       'needs exactly one of "when" and "unless"',
     ],
+    [
+      'what is required unless something is given',
+      'options: [{name: --a, type: switch, meaning: m}, {name: --b, type: switch, meaning: m}]\nrules: [{kind: requires, unless: {option: --a}, options: [--b], reason: r}]',
+      'a rule "requires" needs "when", not "unless"',
+    ],
   ])('refuses %s, naming command and flag', async (_, fields, problem) => {
     const lines = await mistakesIn(fields);
     expect(

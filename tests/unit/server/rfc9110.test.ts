@@ -14,6 +14,7 @@ const files = {
   'digits.txt': '0123456789',
   'empty.txt': '',
   'es/404.html': '<h1>No hay tal página</h1>',
+  'es/0.1/404.html': '<h1>No hay tal página en 0.1</h1>',
   '_astro/start.hash.js': 'start()',
 };
 
@@ -228,6 +229,14 @@ describe('an address', () => {
     async (path) => {
       const { status, body } = await ask(await site(), path);
       expect([status, body.toString()]).toEqual([404, files['es/404.html']]);
+    },
+  );
+
+  it.each(['/es/0.1', '/es/0.1/', '/es/0.1/404', '/es/0.1/nowhere', '/es/0.1/a/b'])(
+    '%s is not found in its language and version',
+    async (path) => {
+      const { status, body } = await ask(await site(), path);
+      expect([status, body.toString()]).toEqual([404, files['es/0.1/404.html']]);
     },
   );
 

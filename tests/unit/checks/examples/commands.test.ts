@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../../../checks/examples/commands.ts';
-import { examineFixture } from './fixture.ts';
+import { commandLineSchema } from '../../../../src/product/command-line.ts';
+import { examineFixture, examineText } from './fixture.ts';
 
 test('commands that work are counted and accepted', async () => {
   expect(await examineFixture(commands, 'commands/pass.md')).toEqual({ count: 26, lines: [] });
@@ -48,4 +49,40 @@ test('commands that fail are named with line, problem and mend', async () => {
     'line 7: no command has the flag --plan_fiel. Perhaps --plan_file is meant.',
     'line 8: "ibm39" is no value of --eval. Perhaps ibm38 is meant.',
   ]);
+});
+
+const page = (code: string) => `---\ntitle: T\ntype: concept\ndescription: A page about the commands of a terminal session, for tests.\n---\n\n\`\`\`console\n${code}\n\`\`\`\n`;
+
+test('every line that a command of a session goes on in is read, and what it prints is not', async () => {
+  const { count, lines } = await examineText(
+    commands,
+    'p.md',
+    page('$ dtx redteam run --agent echo \\\n  --dataset beaver \\\n  --evl ibm38\n--evl is no command'),
+  );
+  expect(count).toBe(1);
+  expect(lines).toEqual(['line 10: dtx redteam run has no flag --evl. Perhaps --eval is meant.']);
+});
+
+test('an option that is not given counts with its default', async () => {
+  const shared = { source: ['dtx-cli'], confidence: 'confirmed' };
+  const mode = { name: '--mode', value: 'MODE', choices: ['fast', 'slow'], default: 'fast', meaning: 'm' };
+  const model = (condition: object) =>
+    commandLineSchema.parse([
+      {
+        ...shared,
+        path: 'dtx',
+        summary: 's',
+        use: 'u',
+        options: [mode, { name: '--depth', value: 'N', type: 'integer', meaning: 'm' }],
+        rules: [{ ...shared, kind: 'ignored', options: ['--depth'], reason: 'r', ...condition }],
+      },
+    ]);
+  const linesWith = async (condition: object, call: string) =>
+    (await examineText(commands, 'p.md', page(`$ ${call}`), { 'command-line': model(condition) })).lines;
+  const without = { unless: { option: '--mode', values: ['fast'] } };
+  const beside = { when: { option: '--mode', values: ['fast'] } };
+  expect(await linesWith(without, 'dtx --depth 2')).toEqual([]);
+  expect(await linesWith(without, 'dtx --depth 2 --mode slow')).toHaveLength(1);
+  expect(await linesWith(beside, 'dtx --depth 2')).toHaveLength(1);
+  expect(await linesWith(beside, 'dtx --depth 2 --mode slow')).toEqual([]);
 });

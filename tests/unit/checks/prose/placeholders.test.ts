@@ -61,16 +61,16 @@ test('what is left of a template is told in a page that is filled in otherwise, 
 test('what a translation did not translate is told, but not its code, links and short words', async () => {
   const body = 'Start the run with one command.\n\n```text\nKeep this text just as it is.\n```\n\nA word.';
   const original = page({ title: 'Guide' }, body);
-  const translated = (text: string) =>
-    `---\ntitle: Guide\ndescription: Eine Beschreibung der Seite.\nsource: "${sourceSign(original)}"\n---\n${text}`;
+  const translated = (text: string, description = 'Eine Beschreibung der Seite.') =>
+    `---\ntitle: Guide\ndescription: ${description}\nsource: "${sourceSign(original)}"\n---\n${text}`;
   const locales = ['en', 'de'].map((code) => ({ code, label: code }));
-  const linesOfTranslation = async (text: string) => {
+  const linesOfTranslation = async (text: string, description?: string) => {
     const site = await siteOf(
       { 'guide.md': original },
       {
         'site.config.ts': configFile({ locales }),
         'content/i18n/de.yml': englishStrings,
-        'content/i18n/de/docs/guide.md': translated(text),
+        'content/i18n/de/docs/guide.md': translated(text, description),
       },
     );
     const pages = site.editions.flatMap((edition) => edition.find('/guide') ?? []);
@@ -80,5 +80,10 @@ test('what a translation did not translate is told, but not its code, links and 
   expect(await linesOfTranslation(body)).toEqual([
     'content/i18n/de/docs/guide.md: line 6: this is still the text of the original. Translate it.',
   ]);
-  expect(await linesOfTranslation(body.replace(/^.*/, 'Starten Sie mit einem Befehl.'))).toEqual([]);
+  const german = body.replace(/^.*/, 'Starten Sie mit einem Befehl.');
+  expect(await linesOfTranslation(german)).toEqual([]);
+  const [, description] = /^description: (.*)$/m.exec(original) ?? [];
+  expect(await linesOfTranslation(german, description)).toEqual([
+    'content/i18n/de/docs/guide.md: line 3: this is still the text of the original. Translate it.',
+  ]);
 });

@@ -26,6 +26,7 @@ describe('offset and length', () => {
     expect(answer).toMatchObject({ offset: 1, length: 2, nbHits: 4, params: 'query=&offset=1&length=2' });
     for (const field of ['page', 'nbPages', 'hitsPerPage']) expect(answer).not.toHaveProperty(field);
     expect(ids(await result({ query: '', params: 'offset=3&length=2' }))).toEqual(all.slice(3));
+    expect(await result({ query: '', offset: 0, length: 2 })).toMatchObject({ offset: 0, length: 2 });
     expect(await result({ query: '', offset: 0, length: 0 })).toMatchObject({ hits: [], nbHits: 4 });
     expect(await result({ query: '', offset: 99, length: 5 })).toMatchObject({ hits: [], nbHits: 4 });
   });
