@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import config from '../../site.config.ts';
 import { privacyRoute, routes, translatedLocales, translatedRoutes } from '../routes.ts';
-import { builtText } from './site.ts';
+import { builtFolder, builtText } from './site.ts';
 
 describe('the sitemap [2.1] [X.7]', () => {
   test('lists the 82 routes in their listed form, the privacy page, what is translated, and further pages', () => {
@@ -26,5 +26,9 @@ describe('the sitemap [2.1] [X.7]', () => {
     expect(robots).toContain(`Sitemap: ${config.url}/sitemap.xml`);
     const forbidden = [...robots.matchAll(/^Disallow:[ \t]*(\S+)/gm)].map(([, path = '']) => path);
     expect(routes.filter((route) => forbidden.some((path) => route.startsWith(path)))).toEqual([]);
+    // Sidebars without a page, in every language.
+    const fragments = globSync('**/fragments', { cwd: builtFolder }).map((folder) => `/${folder}/`);
+    expect(fragments.length).toBeGreaterThan(1);
+    expect(forbidden.toSorted()).toEqual(fragments.toSorted());
   });
 });

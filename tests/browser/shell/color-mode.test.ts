@@ -24,6 +24,7 @@ async function expectMode(
   );
   await expect(toggle(page)).toHaveAttribute('title', `${choice} mode`);
   await expect(root(page)).toHaveAttribute('data-theme', colors);
+  await expect(root(page), 'what the browser draws itself').toHaveCSS('color-scheme', colors);
   await expect(root(page)).toHaveAttribute('data-theme-choice', choice);
   const icons = ['light', 'dark', 'system'];
   for (const icon of icons) {

@@ -20,7 +20,7 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
       what="models"
       anchor="model"
       entries={modelsFor(attributes, models)}
-      nameOf={({ id }) => id}
+      nameOf={(model) => rowName(model, models)}
       columns={[
         { title: 'model', cell: ({ id }) => code(id) },
         {
@@ -46,6 +46,15 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
       ]}
     />
   );
+}
+
+/**
+ * What a row's address ends in: the id, behind its provider where the repository on Hugging Face that it comes from
+ * differs from it only by capitals.
+ */
+function rowName({ id, provider }: Model, models: readonly Model[]): string {
+  const isCopy = models.some((other) => other.id !== id && other.id.toLowerCase() === id.toLowerCase());
+  return isCopy && provider && provider !== 'huggingface' ? `${provider}-${id}` : id;
 }
 
 /** Models that the attributes of a directive select. */

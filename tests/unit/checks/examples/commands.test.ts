@@ -51,7 +51,8 @@ test('commands that fail are named with line, problem and mend', async () => {
   ]);
 });
 
-const page = (code: string) => `---\ntitle: T\ntype: concept\ndescription: A page about the commands of a terminal session, for tests.\n---\n\n\`\`\`console\n${code}\n\`\`\`\n`;
+const page = (code: string) =>
+  `---\ntitle: T\ntype: concept\ndescription: A page about the commands of a terminal session, for tests.\n---\n\n\`\`\`console\n${code}\n\`\`\`\n`;
 
 test('every line that a command of a session goes on in is read, and what it prints is not', async () => {
   const { count, lines } = await examineText(

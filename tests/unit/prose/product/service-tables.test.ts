@@ -80,6 +80,15 @@ describe('tables of providers and models', () => {
     ]);
   });
 
+  test('tell apart models whose ids differ only by capitals, also in two tables of a page', async () => {
+    const own = '::models{ids="meta-llama/Llama-Prompt-Guard-2-22M"}';
+    const hosted = '::models{ids="meta-llama/llama-prompt-guard-2-22m"}';
+    expect(rowsOf(await renderBody(`${own}\n\n${hosted}`))).toEqual([
+      'model-meta-llama-llama-prompt-guard-2-22m',
+      'model-groq-meta-llama-llama-prompt-guard-2-22m',
+    ]);
+  });
+
   test('show the facts, labels and figures of guard models', async () => {
     const id = 'meta-llama/Llama-Prompt-Guard-2-86M';
     const facts = textOf(await renderBody(`::model{id="${id}"}`));
