@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Provenance } from '../../product/provenance.ts';
 import type { Strings } from '../../site/strings.ts';
 import type { ColumnTitle } from './column-title.ts';
-import { ModelTable } from './ModelTable.tsx';
+import { ModelTable, type RowsAre } from './ModelTable.tsx';
 
 /** A column: its heading, and the cell of an entry. A string is text of the model, backticks are code. */
 export interface EntryColumn<Entry> {
@@ -19,6 +19,7 @@ interface EntryTableProps<Entry> {
   readonly entries: readonly Entry[];
   readonly nameOf: (entry: Entry) => string;
   readonly columns: readonly EntryColumn<Entry>[];
+  readonly rowsAre?: RowsAre | undefined;
 }
 
 /** A table of entries of the product model, one row each; a column that is empty in every row is left out. */
@@ -28,6 +29,7 @@ export function EntryTable<Entry extends Pick<Provenance, 'confidence' | 'note'>
   entries,
   nameOf,
   columns,
+  rowsAre,
 }: EntryTableProps<Entry>) {
   // Two names can come out alike: `detoxio/dtx` and `detoxio-dtx`.
   const slugger = new GithubSlugger();
@@ -35,6 +37,7 @@ export function EntryTable<Entry extends Pick<Provenance, 'confidence' | 'note'>
   return (
     <ModelTable
       what={what}
+      rowsAre={rowsAre}
       columns={shown.map(({ title }) => title)}
       rows={entries.map((entry) => ({
         id: slugger.slug(`${anchor}-${slug(nameOf(entry))}`),

@@ -21,15 +21,22 @@ export interface ModelRow {
   readonly provenance?: Pick<Provenance, 'confidence' | 'note'> | undefined;
 }
 
+/**
+ * What rows are to the search, when they are not what their first cell names: remarks about it, or rows of another
+ * page's table once more.
+ */
+export type RowsAre = 'remarks' | 'repeats';
+
 interface ModelTableProps {
   readonly columns: readonly ColumnTitle[];
   readonly rows: readonly ModelRow[];
   /** What the rows are, for the filter's label: `datasets`. */
   readonly what: keyof Strings['rows'];
+  readonly rowsAre?: RowsAre | undefined;
 }
 
 /** A table of the product model: each row has an address, long tables a filter (`filter.browser.ts`). */
-export function ModelTable({ columns, rows, what }: ModelTableProps) {
+export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
   usePart('product');
   const { config, locale, strings } = useSite();
   const isOriginal = locale.code === config.locales[0]?.code;
@@ -41,7 +48,7 @@ export function ModelTable({ columns, rows, what }: ModelTableProps) {
   const { product, rows: nouns } = strings;
   const isLong = rows.length >= filterFrom;
   return (
-    <div className="model-table" data-filtered={isLong ? product.filtered : undefined}>
+    <div className="model-table" data-filtered={isLong ? product.filtered : undefined} data-rows={rowsAre}>
       {isLong && <TableFilter label={`${product.filter} ${nouns[what]}`} />}
       <Table>
         <thead>

@@ -44,6 +44,7 @@ export function pageSections(html: string, title: string, description: string): 
   const sections = [first];
   let current = first;
   let entryLevel = 0;
+  let rowsAre = '';
   let paragraph = '';
 
   const end = (code = false) => {
@@ -90,17 +91,22 @@ export function pageSections(html: string, title: string, description: string): 
     } else if (tagName === 'tr') {
       end();
       const outer = current;
-      const [name, ...others] = node.children;
-      if (id !== '' && name) open(id, entryLevelBelow(outer), nameOf(name), true);
+      const [first, ...others] = node.children;
+      if (id !== '' && first && rowsAre !== 'repeats') {
+        const name = nameOf(first);
+        open(id, entryLevelBelow(outer), rowsAre === 'remarks' ? `${outer.title}: ${name}` : name, true);
+      }
       paragraph = (current === outer ? node.children : others).map(cellText).filter(Boolean).join(' · ');
       end();
       current = outer;
     } else if (blocks.has(tagName)) {
       end();
-      const [outer, outerLevel] = [current, entryLevel];
+      const [outer, outerLevel, outerRows] = [current, entryLevel, rowsAre];
       if (tagName === 'dl') entryLevel = entryLevelBelow(outer);
+      rowsAre = attribs['data-rows'] ?? rowsAre;
       node.children.forEach(read);
       end(tagName === 'pre');
+      rowsAre = outerRows;
       if (tagName === 'dl') [current, entryLevel] = [outer, outerLevel];
     } else {
       node.children.forEach(read);

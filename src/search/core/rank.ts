@@ -58,17 +58,18 @@ const perPage = 2;
 
 /** Of candidates in order those that hold the whole query, and the best ones of each page. */
 function withPages({ sections }: SearchIndex, candidates: readonly Ranked[]): Ranked[] {
-  const before = betterOfPage(sections);
-  return candidates.filter((candidate) => before(candidate) < perPage || candidate.coverage >= whole);
+  const before = counter<number | undefined>();
+  return candidates.filter(
+    ({ section, coverage }) => before(sections[section]?.page) < perPage || coverage >= whole,
+  );
 }
 
-/** Counts, one candidate after the other, those of the same page that came before. */
-export function betterOfPage(sections: SearchIndex['sections']): (candidate: Candidate) => number {
-  const counts = new Map<number | undefined, number>();
-  return ({ section }) => {
-    const page = sections[section]?.page;
-    const before = counts.get(page) ?? 0;
-    counts.set(page, before + 1);
+/** Tells of each key, one after the other, how often it came before. */
+export function counter<Key>(): (key: Key) => number {
+  const counts = new Map<Key, number>();
+  return (key) => {
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
     return before;
   };
 }

@@ -14,6 +14,7 @@ export function DatasetEvaluatorTable() {
   return (
     <ModelTable
       what="datasets"
+      rowsAre="remarks"
       columns={['dataset', 'alias', 'judgedBy', { name: '--eval' }, 'storedReplies']}
       rows={datasets.map((dataset) => {
         const evaluator = evaluators.evaluators.find(({ id }) => id === dataset.evaluator);

@@ -9,6 +9,7 @@ export function DatasetPluginTable() {
   return (
     <EntryTable
       what="datasets"
+      rowsAre="remarks"
       anchor="served"
       entries={useProduct().datasets.filter(({ plugins, serves }) => plugins.length > 0 || serves)}
       nameOf={({ id }) => id}

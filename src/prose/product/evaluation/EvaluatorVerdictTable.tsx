@@ -7,6 +7,7 @@ export function EvaluatorVerdictTable() {
   return (
     <EntryTable
       what="evaluators"
+      rowsAre="remarks"
       anchor="verdict"
       entries={useProduct().evaluators.evaluators}
       nameOf={({ id, flags: [flag] }) => flag ?? id}

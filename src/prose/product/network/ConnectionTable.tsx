@@ -22,6 +22,7 @@ export function ConnectionTable({ attributes }: { attributes: Attributes }) {
   return (
     <EntryTable
       what="connections"
+      rowsAre="remarks"
       anchor="connection"
       entries={product.connections.connections.filter((each) => each.of === of)}
       nameOf={({ id }) => id}

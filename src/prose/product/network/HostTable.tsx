@@ -14,6 +14,7 @@ export function HostTable() {
   return (
     <EntryTable
       what="hosts"
+      rowsAre="remarks"
       anchor={hostAnchor}
       entries={useProduct().connections.hosts}
       nameOf={({ id }) => id}

@@ -6,6 +6,7 @@ export function OfflineTable() {
   return (
     <EntryTable
       what="tasks"
+      rowsAre="remarks"
       anchor="offline"
       entries={useProduct().connections.offline}
       nameOf={({ id }) => id}

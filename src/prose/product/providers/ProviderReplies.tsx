@@ -10,6 +10,7 @@ export function ProviderReplies() {
   return (
     <EntryTable
       what="providers"
+      rowsAre="remarks"
       anchor="reply"
       entries={useProduct().providers.working.filter(({ reply }) => reply)}
       nameOf={({ id }) => id}

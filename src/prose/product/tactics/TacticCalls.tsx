@@ -23,6 +23,7 @@ export function TacticCalls({ attributes }: { attributes: Attributes }) {
     <>
       <ModelTable
         what="figures"
+        rowsAre="repeats"
         columns={[
           'callsOf',
           'atCommandDefaults',

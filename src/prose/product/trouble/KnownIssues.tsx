@@ -19,6 +19,7 @@ function Register({ issues }: { issues: readonly KnownIssue[] }) {
   return (
     <EntryTable
       what="knownIssues"
+      rowsAre="remarks"
       anchor={anchor}
       entries={issues}
       nameOf={({ id }) => id}

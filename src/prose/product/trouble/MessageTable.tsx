@@ -9,6 +9,7 @@ export function MessageTable({ attributes }: { attributes: Attributes }) {
   return (
     <EntryTable<Message>
       what="messages"
+      rowsAre={attributes.ids === undefined ? undefined : 'repeats'}
       anchor="message"
       entries={idsOf(useProduct().messages, attributes.ids)}
       nameOf={({ id }) => id}
