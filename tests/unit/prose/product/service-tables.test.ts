@@ -155,6 +155,15 @@ describe('tables of the SDK', () => {
     expect(rowsOf(await renderBody('::sdk-fields{class="DtxPromptGenerator"}'))).toHaveLength(5);
     expect(
       row(await renderBody('::sdk-members{enumeration="SupportedFormat"}'), 'member-supportedformat-text'),
+    ).toMatch(/SupportedFormat\.TEXT # text$/);
+  });
+
+  test('mark a method whose meaning is inferred', async () => {
+    expect(
+      row(
+        await renderBody('::sdk-methods{class="DtxPromptGuardClient"}'),
+        'method-dtxpromptguardclient-detect-iter',
+      ),
     ).toContain('Inferred.');
   });
 });
