@@ -157,15 +157,6 @@ describe('tables of the SDK', () => {
       row(await renderBody('::sdk-members{enumeration="SupportedFormat"}'), 'member-supportedformat-text'),
     ).toMatch(/SupportedFormat\.TEXT # text$/);
   });
-
-  test('mark a method whose meaning is inferred', async () => {
-    expect(
-      row(
-        await renderBody('::sdk-methods{class="DtxPromptGuardClient"}'),
-        'method-dtxpromptguardclient-detect-iter',
-      ),
-    ).toContain('Inferred.');
-  });
 });
 
 test.each([
