@@ -9,7 +9,7 @@ describe('what leaves the machine', () => {
       /^openai # OpenAI What is sent: Each prompt.* key .*OPENAI_BASE_URL.*litellm/,
     );
     expect(html).toContain('href="/architecture/network#host-openai"');
-    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo , eliza # no other machine They answer/);
+    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo # no other machine It answers/);
     expect(rowsOf(html)).not.toContain('connection-attack-run');
   });
 

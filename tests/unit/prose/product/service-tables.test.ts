@@ -48,9 +48,9 @@ describe('tables of providers and models', () => {
   });
 
   test('list the providers of one kind', async () => {
-    expect(rowsOf(await renderBody('::providers{kind="dummy"}'))).toEqual([
-      'provider-echo',
-      'provider-eliza',
+    expect(rowsOf(await renderBody('::providers{kind="local"}'))).toEqual([
+      'provider-huggingface',
+      'provider-ollama',
     ]);
   });
 
