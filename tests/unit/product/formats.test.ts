@@ -119,7 +119,7 @@ describe('the formats of the project', () => {
     expect(text('scope')).toMatch(/"pattern":"[^"]*","examples":\[[^\]]*"toxicity:severe_toxicity:insults"/);
     expect(text('scope')).not.toContain('"enum":["toxicity');
     expect(text('plan')).toContain('HF_AIRBENCH');
-    expect(text('provider')).toContain('Inferred: Seen for OpenAI');
+    expect(text('evaluator')).toContain('Inferred: The field is confirmed');
   });
 
   test('waive required fields of the outermost object of a part, and of no other', () => {
@@ -159,7 +159,7 @@ describe('the formats of the project', () => {
     [
       'provider',
       'huggingface',
-      { model: 'm', params: { temperature: 2 } },
+      { model: 'm', task: 'text-generation', params: { temperature: 2 } },
       ['params.temperature: must be <= 1'],
     ],
     ['provider', 'openai', { model: 'm', reasoning: 'high' }, []],

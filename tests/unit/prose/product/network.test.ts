@@ -9,7 +9,7 @@ describe('what leaves the machine', () => {
       /^openai # OpenAI What is sent: Each prompt.* key .*OPENAI_BASE_URL.*litellm/,
     );
     expect(html).toContain('href="/architecture/network#host-openai"');
-    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo , eliza # no other machine They answer/);
+    expect(rowText(html, 'connection-agent-none')).toMatch(/^echo # no other machine It answers/);
     expect(rowsOf(html)).not.toContain('connection-attack-run');
   });
 
@@ -24,8 +24,8 @@ describe('what leaves the machine', () => {
   test('says what is not known, with the mark for it', async () => {
     const { html } = await renderBody('::connections{of="command"}\n\n::hosts');
     expect(rowText(html, 'connection-run-openai-probe')).toMatch(/Inferred\..*What is sent: not known/);
-    expect(rowText(html, 'host-groq')).toMatch(
-      /^Groq # Not confirmed\..*not known Changed with: GROQ_BASE_URL/,
+    expect(rowText(html, 'host-litellm-provider')).toMatch(
+      /# Not confirmed\..*not known Changed with: OPENAI_BASE_URL/,
     );
   });
 
