@@ -25,15 +25,26 @@ function Register({ issues }: { issues: readonly KnownIssue[] }) {
       nameOf={({ id }) => id}
       columns={[
         { title: 'about', cell: ({ subject }) => subject },
-        { title: 'observed', cell: ({ observed }) => observed },
-        { title: 'expected', cell: ({ expected }) => expected },
+        { title: 'observed', cell: (issue) => <Observed {...issue} /> },
         { title: 'workaround', cell: ({ workaround }) => workaround },
-        {
-          title: 'readIn',
-          cell: ({ read, upstream }) => (upstream ? <ProseLink href={upstream}>{read}</ProseLink> : read),
-        },
       ]}
     />
+  );
+}
+
+/** What happens, what one would expect, and the release it was read in: one cell, so that the way around fits beside. */
+function Observed({ observed, expected, read, upstream }: KnownIssue) {
+  const { columns } = useSite().strings;
+  return (
+    <>
+      <ModelText text={observed} />
+      <div>
+        {columns.expected}: <ModelText text={expected} />
+      </div>
+      <div>
+        {columns.readIn}: {upstream ? <ProseLink href={upstream}>{read}</ProseLink> : read}
+      </div>
+    </>
   );
 }
 
