@@ -13,6 +13,9 @@ describe('an address on the server', () => {
     ['/install/index.html?', '/installation/'],
     ['/%69nstall?a=1&b=//evil.example?c', '/installation/?a=1&b=//evil.example?c'],
     ['/cli?a=1', '/quick-start?a=1#commands'],
+    // What is encoded stays as it is, what is not becomes fit for a header.
+    ['/install?q=a%20b%C3%A9', '/installation/?q=a%20b%C3%A9'],
+    ['/install?q=é', '/installation/?q=%C3%A9'],
   ])('leads from %s to %s', (address, target) => {
     expect(lookup(address)).toBe(target);
   });

@@ -209,6 +209,12 @@ describe('a translated page', () => {
       'inline code 1 is "dtxx", that of its original is "dtx"',
     ],
     ['a link', german.replace('(/)', '(/guide)'), 'link 1 is "/guide", that of its original is "/"'],
+    [
+      'the number of code blocks',
+      german.replace(/```bash[\s\S]*?```/, ''),
+      'code block 1 is nothing, that of its original is "bash"',
+    ],
+    ['the number of links', `${german}\n[Noch einer](/)\n`, 'link 2 is "/", that of its original is nothing'],
   ])('that changes %s is told', async (_, text, problem) => {
     const problems = translationProblems(await loadSite(siteWith({ [german1]: translation(text) })));
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(problem)]);

@@ -64,6 +64,18 @@ test('every line that a command of a session goes on in is read, and what it pri
   expect(lines).toEqual(['line 10: dtx redteam run has no flag --evl. Perhaps --eval is meant.']);
 });
 
+test('each value of a flag that may be given twice is looked up', async () => {
+  const call = (first: string, second: string) =>
+    page(`$ dtx redteam scope --plugin "${first}" --plugin "${second}" "A shop" scope.yml`);
+  for (const [first, second] of [
+    ['^toxicity', '^nothing'],
+    ['^nothing', '^toxicity'],
+  ] as const) {
+    const { lines } = await examineText(commands, 'p.md', call(first, second));
+    expect(lines).toEqual([expect.stringContaining('--plugin ^nothing selects nothing')]);
+  }
+});
+
 test('an option that is not given counts with its default', async () => {
   const shared = { source: ['dtx-cli'], confidence: 'confirmed' };
   const mode = { name: '--mode', value: 'MODE', choices: ['fast', 'slow'], default: 'fast', meaning: 'm' };

@@ -68,5 +68,6 @@ describe('links of pages, before anything is built', () => {
     };
     expect(await linesOf('/1.0/only', files)).toEqual([]);
     expect(await linesOf('/only', files)).toHaveLength(1);
+    expect(await linesOf('/1.0/nothing', files)).toHaveLength(1);
   });
 });
