@@ -89,7 +89,7 @@ describe('tables of evaluators, datasets and variables', () => {
       /Fails when one of the words .* last assistant message.* –$/,
     );
     expect(row(html, 'verdict-jsonpath')).toContain(
-      'Passes when an expression gives anything but false or null',
+      'Passes when an expression gives anything but false, null, 0 or an empty value',
     );
     expect(row(html, 'verdict-ollama')).toContain('Granite 125M judges, without a message');
     expect(row(html, 'verdict-openai')).toContain('EvaluatorNotAvailable');
