@@ -16,7 +16,7 @@ describe('what leaves the machine', () => {
   test('names evaluators and datasets as they are typed', async () => {
     const { html } = await renderBody('::connections{of="evaluator"}\n\n::connections{of="dataset"}');
     expect(rowText(html, 'connection-evaluator-policy')).toMatch(
-      /^openai # OpenAI ; Detoxio AI Gateway What is sent: The prompt/,
+      /^openai # OpenAI ; Detoxio AI Gateway ; Hugging Face Hub What is sent: The prompt/,
     );
     expect(rowText(html, 'connection-dataset-built-in')).toMatch(/^garak #/);
   });

@@ -8,7 +8,7 @@ describe('tables of plugins and frameworks', () => {
   test('list the 59 plugins and mark the two that no recorded scope has', async () => {
     const html = await renderBody('::plugins');
     expect(rowsOf(html)).toHaveLength(61);
-    expect(html.match(/class="doubt"/g)).toHaveLength(4);
+    expect(html.match(/class="doubt"/g)).toHaveLength(5);
     expect(row(html, 'plugin-defense_bypass-prompt_injection-text_flipping')).toContain('Inferred.');
     expect(row(html, 'plugin-defense_bypass-cybercrime-session_leak')).toContain('Not confirmed.');
     expect(textOf(html)).toContain('dtx plugins list prints the product');
@@ -58,7 +58,7 @@ describe('tables of plugins and frameworks', () => {
   test('list the controls of a framework with their plugins and what is doubtful', async () => {
     const html = await renderBody('::framework{id="owasp-aitg"}');
     expect(rowsOf(html)).toHaveLength(14);
-    expect(row(html, 'owasp-aitg-aitg-app-04')).toMatch(/Not confirmed\..*which of the two/);
+    expect(row(html, 'owasp-aitg-aitg-app-12')).toMatch(/Inferred\..*no id of a plugin/);
   });
 
   test.each([
@@ -89,7 +89,7 @@ describe('tables of evaluators, datasets and variables', () => {
       /Fails when one of the words .* last assistant message.* –$/,
     );
     expect(row(html, 'verdict-jsonpath')).toContain(
-      'Passes when an expression gives anything but false or null',
+      'Passes when an expression gives anything but false, null, 0 or an empty value',
     );
     expect(row(html, 'verdict-ollama')).toContain('Granite 125M judges, without a message');
     expect(row(html, 'verdict-openai')).toContain('EvaluatorNotAvailable');
