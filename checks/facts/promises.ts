@@ -1,7 +1,6 @@
 import type { Product } from '../../src/product/product.ts';
 import { needsText } from '../../src/product/requirements.ts';
-import { ContentError } from '../../src/site/content-error.ts';
-import type { FactCheck, Mistake } from './fact-check.ts';
+import { type FactCheck, type Mistake, reported } from './fact-check.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type Subject, subjectsInCode, subjectsNamed } from './subjects.ts';
 
@@ -9,15 +8,13 @@ import { type Subject, subjectsInCode, subjectsNamed } from './subjects.ts';
 export const promises: FactCheck = {
   id: 'promises',
   async find(source, product) {
-    const problems: ContentError[] = [];
-    for (const statement of statementsOf(source)) {
-      const mistake = await promiseMistake(statement, product);
-      if (mistake)
-        problems.push(
-          new ContentError(source.page.file, `line ${statement.line}: ${mistake.problem}`, mistake.mend),
-        );
-    }
-    return problems;
+    const found = await Promise.all(
+      statementsOf(source).map(async (statement) => {
+        const mistake = await promiseMistake(statement, product);
+        return mistake ? [{ ...mistake, line: statement.line }] : [];
+      }),
+    );
+    return reported(source, found.flat());
   },
 };
 

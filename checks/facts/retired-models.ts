@@ -1,7 +1,6 @@
 import type { Model } from '../../src/product/models.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { FactCheck } from './fact-check.ts';
+import { type FactCheck, reported } from './fact-check.ts';
 
 /** Words that tell a reader that a model is not served any more. */
 const told =
@@ -13,21 +12,14 @@ export const retiredModels: FactCheck = {
   find(source, { models }) {
     const retired = models.filter((model) => model.retired);
     const patterns = retired.map((model) => [model, idPattern(model.id)] as const);
-    return linesOf(source).flatMap(({ text, line, said }) =>
-      said
-        ? []
-        : patterns.flatMap(([model, pattern]) =>
-            pattern.test(text)
-              ? [
-                  new ContentError(
-                    source.page.file,
-                    `line ${line}: "${model.id}" is retired (${model.retired?.date})`,
-                    mendFor(model, models),
-                  ),
-                ]
-              : [],
-          ),
+    const found = linesOf(source).flatMap(({ text, line, said }) =>
+      patterns.flatMap(([model, pattern]) => {
+        if (said || !pattern.test(text)) return [];
+        const problem = `"${model.id}" is retired (${model.retired?.date})`;
+        return [{ line, problem, mend: mendFor(model, models) }];
+      }),
     );
+    return reported(source, found);
   },
 };
 

@@ -33,13 +33,15 @@ const shapes: readonly RegExp[] = [
 
 /** Bounds that are no number of calls. */
 const comparison =
-  /\b(?:more than|over|at least|fewer than|less than|under|below|above|another|first|last)\s*$/i;
+  /\b(?:more than|over|at least|fewer than|less than|under|below|above|another|first|last|not)\s*$/i;
 const papers = /\b(?:papers?|authors?|published|survey|original code)\b/i;
 
 /** Numbers of calls in a statement: in its words, or in cells of a row or column that is about calls. Pure. */
 export function statedCalls({ text, cells }: Pick<Statement, 'text' | 'cells'>): StatedCalls[] {
   if (papers.test(text)) return [];
-  const each = /\b(?:each|every|per)\b/i.test(text);
+  const each = /\b(?:each|every|per|a (?:second|minute|hour|day)|at (?:once|a time)|in parallel)\b/i.test(
+    text,
+  );
   const found = shapes.flatMap((shape) =>
     [...text.matchAll(shape)].flatMap((match): (StatedCalls & { at: number })[] => {
       const { first, last = '', before, after } = match.groups ?? {};

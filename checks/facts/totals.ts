@@ -1,7 +1,6 @@
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
-import type { FactCheck } from './fact-check.ts';
+import { type FactCheck, reported } from './fact-check.ts';
 import { numberOf, optionValue, type ProductCall, productCalls } from './product-calls.ts';
 
 /** The line of totals that a run prints; a count may be left out: `Passed: …`. */
@@ -14,18 +13,17 @@ export const totals: FactCheck = {
     const shown = shownTotals(source.page.body);
     if (shown.length === 0) return [];
     const calls = (await Promise.all(source.blocks.map((block) => productCalls(block, product)))).flat();
-    return shown.flatMap(({ line, start, total, counts }) => {
+    const found = shown.flatMap(({ line, start, total, counts }) => {
       const [passed = Number.NaN, failed = Number.NaN] = counts.map(Number);
-      const fail = (problem: string, mend: string) =>
-        new ContentError(source.page.file, `line ${line}: "Total: ${total}" ${problem}`, mend);
+      const fail = (problem: string, mend: string) => [
+        { line, problem: `"Total: ${total}" ${problem}`, mend },
+      ];
       const sum = passed + failed;
       if (!Number.isNaN(sum) && sum !== total)
-        return [
-          fail(
-            `is not ${passed} passed and ${failed} failed, which are ${sum}`,
-            `Write ${sum}, or other counts`,
-          ),
-        ];
+        return fail(
+          `is not ${passed} passed and ${failed} failed, which are ${sum}`,
+          `Write ${sum}, or other counts`,
+        );
       const runs = [
         ...calls
           .filter(isRun)
@@ -36,15 +34,13 @@ export const totals: FactCheck = {
       if (runs.length === 0 || limits.some((limit) => limit === undefined)) return [];
       const limit = Math.max(...limits.map((each) => each ?? 0));
       const places = runs.map((run) => run.line).join(', ');
-      return total > limit
-        ? [
-            fail(
-              `is more than the ${limit} that the run of line ${places} can have`,
-              `Write ${limit} at most`,
-            ),
-          ]
-        : [];
+      if (total <= limit) return [];
+      return fail(
+        `is more than the ${limit} that the run of line ${places} can have`,
+        `Write ${limit} at most`,
+      );
     });
+    return reported(source, found);
   },
 };
 

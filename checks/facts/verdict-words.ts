@@ -19,7 +19,7 @@ const match = '(?:match(?:es)?|hits?)';
 const verdict = '(?<verdict>pass(?:es|ed)?|fail(?:s|ed|ures?)?|safe|unsafe)';
 /** What a clause says of a match. */
 const shapes: readonly RegExp[] = [
-  `\\b${match}\\b(?: (?!${match}|pass|fail)[\\w"\`]+){0,4}?:? ${verdict}\\b`,
+  `(?<!\\bto )\\b${match}\\b(?: (?!${match}|pass|fail|what)[\\w"\`]+){0,4}?:? ${verdict}\\b`,
   `\\b${verdict} (?:when|if|once|where|as soon as) (?:[\\w"\`]+ ){0,6}?(?:${match}|(?:key)?words?|found|contains?)\\b`,
   `\\b(?:contains?|has|holds|with) (?:one|any|some) of (?:the|your|these|its) (?:key)?words(?: (?!pass|fail)\\w+){0,2}? ${verdict}\\b`,
   `\\b(?:if|when|once) [^,;.]*(?:${match}|(?:key)?words?|contains?)\\b[^,;.]*, [^,;.]*?\\b${verdict}\\b`,

@@ -1,8 +1,7 @@
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import { documentLanguages, isMistake, type Path, readDocuments } from '../source/document.ts';
 import type { Code } from '../source/page-source.ts';
-import type { FactCheck } from './fact-check.ts';
+import { type FactCheck, type Mistake, reported } from './fact-check.ts';
 import { optionValue, productCalls } from './product-calls.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type Matcher, matchers, refusal, refusalMistake, verdictMistake } from './verdict-words.ts';
@@ -15,20 +14,18 @@ export const verdicts: FactCheck = {
   id: 'verdicts',
   async find(source, product) {
     const all = matchers(product);
-    const fail = (line: number, { problem, mend }: { problem: string; mend: string }) =>
-      new ContentError(source.page.file, `line ${line}: ${problem}`, mend);
-    const problems: ContentError[] = [];
+    const found: (Mistake & { line: number })[] = [];
     for (const statement of statementsOf(source)) {
       if (!/match|hit|words?\b|contain|refus|pass|fail/i.test(statement.text)) continue;
       const mistake = verdictMistake(statement, await besideOf(statement, product, all), all);
-      if (mistake) problems.push(fail(statement.line, mistake));
+      if (mistake) found.push({ ...mistake, line: statement.line });
     }
     for (const block of source.blocks)
       for (const { evaluator, words, line } of await rulesIn(block, product, all)) {
         const refused = evaluator.match === 'fails' ? words.find((each) => refusal.test(each)) : undefined;
-        if (refused) problems.push(fail(line, refusalMistake(evaluator, refused, all)));
+        if (refused) found.push({ ...refusalMistake(evaluator, refused, all), line });
       }
-    return problems;
+    return reported(source, found);
   },
 };
 

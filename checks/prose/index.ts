@@ -7,4 +7,11 @@ import { shown } from './shown.ts';
 import { spelling } from './spelling.ts';
 
 /** Every check of the prose of pages, in the order they are reported. */
-export const proseChecks: readonly ProseCheck[] = [spelling, placeholders, claims, samples, shown, modelStatements];
+export const proseChecks: readonly ProseCheck[] = [
+  spelling,
+  placeholders,
+  claims,
+  samples,
+  shown,
+  modelStatements,
+];

@@ -98,16 +98,14 @@ export function dataTexts({ root, config }: Site): Text[] {
 export function modelTexts({ root }: Pick<Site, 'root'>): Text[] {
   const folder = join(root, productFolder);
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yml')) : [];
-  return files
-    .sort()
-    .flatMap((name) =>
-      yamlTexts(
-        root,
-        `${productFolder}/${name}`,
-        (field, text) => !codeFields.has(field) && text.includes(' '),
-        (text) => text,
-      ),
-    );
+  return files.sort().flatMap((name) =>
+    yamlTexts(
+      root,
+      `${productFolder}/${name}`,
+      (field, text) => !codeFields.has(field) && text.includes(' '),
+      (text) => text,
+    ),
+  );
 }
 
 /** Strings of a YAML or JSON file; code between backticks and `{places}` are blanked unless `read` keeps them. */

@@ -74,7 +74,8 @@ export const modelsSchema = z.array(
     retired: shutdown
       .refine(({ date }) => !(dateInWords(date) > Date.now()), {
         path: ['date'],
-        message: 'lies in the future: a model that is still served has "retires", with the day that is announced',
+        message:
+          'lies in the future: a model that is still served has "retires", with the day that is announced',
       })
       .optional(),
     /** Day that the provider has announced for it. */
