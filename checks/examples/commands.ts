@@ -34,7 +34,8 @@ export const commands: ExampleCheck = {
   },
 };
 
-function mentionsProgram(code: string, product: Product): boolean {
+/** Whether a program of the model may be called: a quick look before the shell's grammar reads the text. */
+export function mentionsProgram(code: string, product: Product): boolean {
   return programs(product['command-line']).some((program) => code.includes(program));
 }
 
@@ -58,7 +59,7 @@ const runners = [
  * The part of a command that calls a program of the model: all of it, or what follows a runner such as `uv run`.
  * Installing a package of that name (`uv tool install dtx`) is no call.
  */
-function callsIn(command: ShellCommand, all: readonly Command[]): ShellCommand[] {
+export function callsIn(command: ShellCommand, all: readonly Command[]): ShellCommand[] {
   const names = programs(all);
   const at = command.findIndex(({ text }) => names.includes(text.split('/').at(-1) ?? ''));
   if (at < 0) return [];

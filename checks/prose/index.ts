@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { modelStatements } from './model-statements.ts';
 import { placeholders } from './placeholders.ts';
 import type { ProseCheck } from './prose-check.ts';
 import { samples } from './samples.ts';
@@ -6,4 +7,11 @@ import { shown } from './shown.ts';
 import { spelling } from './spelling.ts';
 
 /** Every check of the prose of pages, in the order they are reported. */
-export const proseChecks: readonly ProseCheck[] = [spelling, placeholders, claims, samples, shown];
+export const proseChecks: readonly ProseCheck[] = [
+  spelling,
+  placeholders,
+  claims,
+  samples,
+  shown,
+  modelStatements,
+];

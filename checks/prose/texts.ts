@@ -39,6 +39,7 @@ const codeFields = new Set([
   'choices',
   'aliases',
   'retired',
+  'retires',
 ]);
 
 /** Title, description and sidebar label of a page. */
@@ -93,8 +94,27 @@ export function dataTexts({ root, config }: Site): Text[] {
   ];
 }
 
-/** Strings of a YAML or JSON file; code between backticks and `{places}` are blanked. */
-function yamlTexts(root: string, file: string, wanted: (field: string, text: string) => boolean): Text[] {
+/** Sentences of the product model with their code, but not the patterns and names among them. */
+export function modelTexts({ root }: Pick<Site, 'root'>): Text[] {
+  const folder = join(root, productFolder);
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.yml')) : [];
+  return files.sort().flatMap((name) =>
+    yamlTexts(
+      root,
+      `${productFolder}/${name}`,
+      (field, text) => !codeFields.has(field) && text.includes(' '),
+      (text) => text,
+    ),
+  );
+}
+
+/** Strings of a YAML or JSON file; code between backticks and `{places}` are blanked unless `read` keeps them. */
+function yamlTexts(
+  root: string,
+  file: string,
+  wanted: (field: string, text: string) => boolean,
+  read = withoutCode,
+): Text[] {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(join(root, file), 'utf8'), { lineCounter: lines });
   const texts: Text[] = [];
@@ -105,7 +125,7 @@ function yamlTexts(root: string, file: string, wanted: (field: string, text: str
       const field = pair && !isMap(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
       if (!wanted(field, value)) return;
       // Folded scalars lose their line breaks: the line is the one they start on.
-      texts.push({ file, line: lines.linePos(range[0]).line, text: withoutCode(value) });
+      texts.push({ file, line: lines.linePos(range[0]).line, text: read(value) });
     },
   });
   return texts;

@@ -22,6 +22,9 @@ export interface CodeExample {
   readonly unconfirmed: boolean;
 }
 
+/** Code of a page: all of a block, or some lines of it. */
+export type Code = Pick<CodeExample, 'language' | 'code' | 'line'>;
+
 /** Inline code, or a run of prose, and the line of the file it starts on. */
 export interface TextExample {
   readonly text: string;

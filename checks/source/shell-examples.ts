@@ -1,5 +1,5 @@
 import { isNode, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
-import type { CodeExample, PageSource } from './page-source.ts';
+import type { Code } from './page-source.ts';
 
 /** Shell text of a page. */
 export interface ShellExample {
@@ -22,7 +22,7 @@ const shells: Readonly<Record<string, ShellExample['language']>> = {
  * Every piece of shell text in a page's code blocks: whole blocks, the commands of a `console` session without their
  * output, and the scripts of CI jobs in YAML.
  */
-export function shellExamples({ blocks }: PageSource): ShellExample[] {
+export function shellExamples({ blocks }: { readonly blocks: readonly Code[] }): ShellExample[] {
   return blocks.flatMap((block) => {
     const { language, code, line } = block;
     const shell = shells[language];
@@ -33,7 +33,7 @@ export function shellExamples({ blocks }: PageSource): ShellExample[] {
 }
 
 /** Lines that start with `$ `, with the lines they go on in: a line that ends in a backslash has another. */
-function sessionCommands({ code, line }: CodeExample): ShellExample[] {
+function sessionCommands({ code, line }: Code): ShellExample[] {
   const commands: { start: number; lines: string[] }[] = [];
   let continued = false;
   code.split('\n').forEach((text, i) => {
@@ -52,7 +52,7 @@ function sessionCommands({ code, line }: CodeExample): ShellExample[] {
 /** Keys of CI jobs whose values are shell text. */
 const scriptKeys = ['run', 'script', 'before_script', 'after_script'];
 
-function jobScripts({ code, line }: CodeExample): ShellExample[] {
+function jobScripts({ code, line }: Code): ShellExample[] {
   const lines = new LineCounter();
   const scripts: ShellExample[] = [];
   for (const document of parseAllDocuments(code, { lineCounter: lines })) {

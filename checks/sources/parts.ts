@@ -3,6 +3,7 @@ import type { Site } from '../../src/site/site.ts';
 import { exampleChecks } from '../examples/index.ts';
 import { typescript } from '../examples/typescript.ts';
 import { verifyExamples } from '../examples/verify.ts';
+import { factChecks } from '../facts/index.ts';
 import { translationProblems, translationsToDo } from '../translations.ts';
 import { sourceLinkProblems } from './links.ts';
 import { markdownProblems } from './markdown.ts';
@@ -27,6 +28,7 @@ export const parts = {
     examplesOf(
       site,
       exampleChecks.filter((check) => check !== typescript),
+      factChecks,
       only,
     ),
   prose: async (site: Site) => {
@@ -35,7 +37,7 @@ export const parts = {
     const { problems, times } = await checkProse(site);
     return { problems: linesOf(problems), examples: 0, times: [...times], notes: [] };
   },
-  typescript: (site: Site, only?: readonly string[]) => examplesOf(site, [typescript], only),
+  typescript: (site: Site, only?: readonly string[]) => examplesOf(site, [typescript], [], only),
   text: async (site: Site) => {
     const times: [string, number][] = [];
     const timed = (name: string, find: () => readonly ContentError[]) => {
@@ -58,12 +60,13 @@ export type PartName = keyof typeof parts;
 async function examplesOf(
   { editions }: Site,
   checks: typeof exampleChecks,
+  facts: typeof factChecks,
   only?: readonly string[],
 ): Promise<PartResult> {
   const chosen = editions.map((edition) =>
     only ? { ...edition, pages: edition.pages.filter(({ file }) => only.includes(file)) } : edition,
   );
-  const { problems, pages, times } = await verifyExamples({ editions: chosen }, checks);
+  const { problems, pages, times } = await verifyExamples({ editions: chosen }, checks, facts);
   const counts = Object.values(pages).flatMap((page) => Object.values(page));
   return {
     problems: linesOf(problems),

@@ -10,6 +10,36 @@ export const modelKinds = [
   'speech model',
 ] as const;
 
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const written = new RegExp(`(?:\\b(\\d{1,2}) )?\\b(${months.join('|')}) (\\d{4})\\b`);
+
+/** Milliseconds of a date in words: `16 August 2026, free tier`, `before March 2026`; NaN when they hold none. */
+export function dateInWords(text: string): number {
+  const [, day = '1', month = '', year] = written.exec(text) ?? [];
+  return year ? Date.UTC(Number(year), months.indexOf(month), Number(day)) : Number.NaN;
+}
+
+const shutdown = z.strictObject({
+  /** With a day or a month in it: `16 August 2026, free tier`. */
+  date: z.string().refine((text) => !Number.isNaN(dateInWords(text)), {
+    message: 'holds no date such as "16 August 2026"',
+  }),
+  source: provenance.source,
+});
+
 /** Models that pages name: targets, judges and helpers of attacks. */
 export const modelsSchema = z.array(
   z.strictObject({
@@ -40,8 +70,16 @@ export const modelsSchema = z.array(
       .default([]),
     /** Value of `--eval` that makes it the judge. */
     judge: z.array(z.string().min(1)).default([]),
-    /** When its provider stops serving the id, by the provider's own list; absent: none is known. */
-    retired: z.strictObject({ date: z.string().min(1), source: provenance.source }).optional(),
+    /** Its provider no longer serves the id since then, by the provider's own list. No example may ask for it. */
+    retired: shutdown
+      .refine(({ date }) => !(dateInWords(date) > Date.now()), {
+        path: ['date'],
+        message:
+          'lies in the future: a model that is still served has "retires", with the day that is announced',
+      })
+      .optional(),
+    /** Day that the provider has announced for it. */
+    retires: shutdown.optional(),
     /** Standing in its provider's list when that was read. */
     status: z.enum(['production', 'preview']).optional(),
     /** Where it is the default or what it is good for. */

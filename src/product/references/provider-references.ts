@@ -33,8 +33,11 @@ export function providerClasses({ providers, sdk }: Product, missing: Missing): 
   }
 }
 
-/** Providers that run models, and evaluators that models are. */
+/** Providers that run models, evaluators that models are, and examples of providers: models that are still served. */
 export function modelNames({ models, providers, evaluators }: Product, missing: Missing): void {
+  const retired = models.filter((model) => model.retired).map(({ id }) => id);
+  for (const { id, example } of providers.working)
+    if (example && retired.includes(example)) missing('providers', id, 'served model', example);
   for (const { id, provider, judge } of models) {
     if (provider && !providers.working.some((each) => each.id === provider))
       missing('models', id, 'provider', provider);

@@ -34,7 +34,7 @@ export function ModelFacts({ attributes: { id } }: { attributes: Attributes }) {
       ),
     ],
     ['released', model.released],
-    ['retired', model.retired?.date],
+    ['retired', (model.retired ?? model.retires)?.date],
     ['asJudge', model.judge.length > 0 ? `--eval ${codes(model.judge)}` : undefined],
     ['used', model.uses.join('; ')],
     ['limits', model.limits.join('; ')],

@@ -31,7 +31,7 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
         { title: 'size', cell: ({ size }) => size },
         { title: 'asJudge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
         { title: 'listedAs', cell: ({ status }) => status },
-        { title: 'retired', cell: ({ retired }) => retired?.date },
+        { title: 'retired', cell: ({ retired, retires }) => (retired ?? retires)?.date },
         {
           title: 'goodToKnow',
           cell: (model) =>

@@ -14,7 +14,7 @@ const project = new URL('../../../../', import.meta.url).pathname;
  * @returns how many examples were put to the test, and the lines an author reads, without the name of the file
  */
 export async function examineFixture(
-  { examine }: ExampleCheck,
+  { examine }: Pick<ExampleCheck, 'examine'>,
   name: string,
 ): Promise<{ count: number; lines: string[] }> {
   const file = `tests/fixtures/examples/${name}`;

@@ -22,7 +22,7 @@ describe('the examples of a site', () => {
       'a.md': page({}, '```text\none\n```\n\n```text\ntwo\n```\n'),
       'b.md': page({}, 'Words.\n'),
     });
-    const { pages, problems, times } = await verifyExamples(site, [check]);
+    const { pages, problems, times } = await verifyExamples(site, [check], []);
     expect(problems).toEqual([]);
     expect(pages).toEqual({
       'content/docs/a.md': { commands: 2 },
@@ -36,6 +36,16 @@ describe('the examples of a site', () => {
     const site = await siteWithProduct({ 'a.md': page({}, '\nText.\n\n```text\nwrong\n```\n') });
     const { problems } = await verifyExamples(site, [check]);
     expect(problems.map(({ message }) => message)).toEqual(['content/docs/a.md: line 10: wrong. Mend it.']);
+  });
+
+  test('stand beside what pages say, which is held to the model and counted nowhere', async () => {
+    const site = await siteWithProduct({ 'a.md': page({}, '`HF_LMSYS` needs no key.\n') });
+    const { problems, pages, times } = await verifyExamples(site, [check]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('a.md: line 6: "no key" is promised, but HF_LMSYS needs HF_TOKEN'),
+    ]);
+    expect(pages['content/docs/a.md']).toEqual({});
+    expect([...times.keys()]).toContain('promises');
   });
 
   test('of a site without a product model are left alone', async () => {

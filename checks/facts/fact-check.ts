@@ -1,0 +1,26 @@
+import type { Product } from '../../src/product/product.ts';
+import { ContentError } from '../../src/site/content-error.ts';
+import type { PageSource } from '../source/page-source.ts';
+
+/** A check of what a page says about the product, held to the model: one file, one concern, for builds as well. */
+export interface FactCheck {
+  readonly id: string;
+  /** @returns one readable line each: file, line, what is wrong and what is right, mend */
+  find(source: PageSource, product: Product): Promise<readonly ContentError[]> | readonly ContentError[];
+}
+
+/** What is wrong with a text, with the right value, and how to mend it. */
+export interface Mistake {
+  readonly problem: string;
+  readonly mend: string;
+}
+
+/** Mistakes of a page as lines for its author, in the order of the page. */
+export function reported(
+  { page }: PageSource,
+  mistakes: readonly (Mistake & { readonly line: number })[],
+): ContentError[] {
+  return mistakes
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, problem, mend }) => new ContentError(page.file, `line ${line}: ${problem}`, mend));
+}

@@ -1,0 +1,9 @@
+import { callNumbers } from './call-numbers.ts';
+import type { FactCheck } from './fact-check.ts';
+import { promises } from './promises.ts';
+import { retiredModels } from './retired-models.ts';
+import { totals } from './totals.ts';
+import { verdicts } from './verdicts.ts';
+
+/** Every check of what pages say about the product. */
+export const factChecks: readonly FactCheck[] = [callNumbers, verdicts, retiredModels, totals, promises];
