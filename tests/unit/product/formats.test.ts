@@ -119,7 +119,7 @@ describe('the formats of the project', () => {
     expect(text('scope')).toMatch(/"pattern":"[^"]*","examples":\[[^\]]*"toxicity:severe_toxicity:insults"/);
     expect(text('scope')).not.toContain('"enum":["toxicity');
     expect(text('plan')).toContain('HF_AIRBENCH');
-    expect(text('evaluator')).toContain('Inferred: The field is confirmed');
+    expect(text('scope')).toContain('Inferred: The name and the type are known');
   });
 
   test('waive required fields of the outermost object of a part, and of no other', () => {

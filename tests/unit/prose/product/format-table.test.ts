@@ -15,8 +15,8 @@ describe('the table of fields of a format', () => {
     expect(textOf(html)).toContain('Field Type Required Default Meaning');
     expect(row(html, 'field-provider-http-parsed-method')).toMatch(/GET.*PATCH yes – HTTP method\.$/);
     expect(row(html, 'field-provider-http-parsed-max-retries')).toMatch(/whole number – 4 How often/);
-    const judged = await renderBody('::fields{format="evaluator" of="input"}');
-    expect(row(judged.html, 'field-evaluator-input-scores')).toContain('Inferred. ');
+    const agent = await renderBody('::fields{format="scope" of="agent"}');
+    expect(row(agent.html, 'field-scope-agent-include-attacker-goals')).toContain('Inferred. ');
   });
 
   test('leaves out columns that no field fills', async () => {
