@@ -93,12 +93,8 @@ function swapLinks(next: Document): void {
     ]);
   const wanted = links(next);
   links(document).forEach((link, place) => {
-    for (const name of ['href', 'aria-current']) {
-      const value = wanted[place]?.getAttribute(name) ?? null;
-      // An attribute that is set anew, also to the same, makes the browser style its element again.
-      if (value === link.getAttribute(name)) continue;
-      if (value === null) link.removeAttribute(name);
-      else link.setAttribute(name, value);
-    }
+    const address = wanted[place]?.getAttribute('href') ?? null;
+    // An attribute that is set anew, also to the same, makes the browser style its element again.
+    if (address !== null && address !== link.getAttribute('href')) link.setAttribute('href', address);
   });
 }

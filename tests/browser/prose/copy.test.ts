@@ -42,6 +42,14 @@ test.describe('the copy button [X.9]', () => {
         await expect(page.getByRole('status')).toBeEmpty();
         await expect(button).toBeFocused();
       });
+      await test.step('pressed twice it gets its own words back', async () => {
+        const button = block(page, 'numbered').getByRole('button');
+        await button.press('Enter');
+        await expect(button).toHaveText('Copied');
+        await button.press('Enter');
+        await page.clock.runFor(5_000);
+        await expect(button).toHaveText('Copy');
+      });
       await test.step('where pages run from right to left it stays at the end of the lines, which do not', async () => {
         await page.evaluate(() => {
           document.documentElement.dir = 'rtl';

@@ -56,6 +56,14 @@ test('[2S.4] [4.5] the mobile menu opens by its button: on a docs page on the si
     await expect(panel(page, 'primary').getByRole('listitem').getByRole('link').first()).toHaveAccessibleName(
       'Company (opens in new tab)',
     );
+    const here = page.url();
+    await page.context().route('https://**', (route) => route.abort());
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      panel(page, 'primary').getByRole('listitem').getByRole('link').first().click(),
+    ]);
+    await tab.close();
+    expect(page.url(), 'a link that opens a tab leaves this page alone').toBe(here);
 
     await closer(page).click();
     await expectClosed(page);

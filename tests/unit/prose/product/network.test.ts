@@ -23,7 +23,9 @@ describe('what leaves the machine', () => {
 
   test('says what is not known, with the mark for it', async () => {
     const { html } = await renderBody('::connections{of="command"}\n\n::hosts');
-    expect(rowText(html, 'connection-run-openai-probe')).toMatch(/Inferred\..*What is sent: A request for the list of models/);
+    expect(rowText(html, 'connection-run-openai-probe')).toMatch(
+      /Inferred\..*What is sent: A request for the list of models/,
+    );
     expect(rowText(html, 'host-litellm-provider')).toMatch(
       /# Not confirmed\..*not known Changed with: OPENAI_BASE_URL/,
     );
