@@ -195,6 +195,20 @@ describe('the order of hits', () => {
     expect(await search.find('setup')).toEqual(['/heavy', '/first', '/second', '/light', '/heavy#setup']);
   });
 
+  it('lets others that answer nearly as well go before a third section of one name', async () => {
+    const search = searchOf(
+      ...['a', 'b', 'c', 'd'].map((name) => [`/${name}`, `# ${name}`, '## First guard'] as const),
+      ['/one', '# Other', '## Longer about a guard'],
+    );
+    expect(await search.find('guard')).toEqual([
+      '/a#first-guard',
+      '/b#first-guard',
+      '/one#longer-about-a-guard',
+      '/c#first-guard',
+      '/d#first-guard',
+    ]);
+  });
+
   it('puts headings before table rows of the same name', async () => {
     const search = searchOf(
       ['/rows', '# One', '## List', '| width: Branches.'],
