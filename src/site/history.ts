@@ -49,9 +49,13 @@ export function historyFile(root: string): string {
  * The day a checked state of a folder speaks for.
  * @param root a folder inside the working tree
  * @returns date of the last commit; today, when something is not committed or git does not know the folder: with the
- *   hour in it no two builds of a day would be the same
+ *   hour in it no two builds of a day would be the same. `SOURCE_DATE_EPOCH` (seconds) is a day for any state, see
+ *   https://reproducible-builds.org/specs/source-date-epoch/
+ * @throws {Error} `SOURCE_DATE_EPOCH` is no number
  */
 export function stateDate(root: string): Date {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  if (epoch !== undefined) return epochDate(epoch);
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
@@ -59,6 +63,11 @@ export function stateDate(root: string): Date {
   } catch {
     return today();
   }
+}
+
+function epochDate(epoch: string): Date {
+  if (!/^\d{1,11}$/.test(epoch)) throw new Error(`SOURCE_DATE_EPOCH: "${epoch}" is not a number of seconds.`);
+  return new Date(Number(epoch) * 1000);
 }
 
 function today(): Date {

@@ -87,4 +87,15 @@ describe('stateDate', () => {
     expect(day(stateDate(site))).toBe(today);
     expect(day(stateDate(folder({})))).toBe(today);
   });
+
+  it('is the day of SOURCE_DATE_EPOCH where that is set, whatever is committed', () => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000');
+    expect(stateDate(folder({})).toISOString()).toBe('2023-11-14T22:13:20.000Z');
+    for (const wrong of ['', 'yesterday', '1.5', '-1']) {
+      vi.stubEnv('SOURCE_DATE_EPOCH', wrong);
+      expect(() => stateDate(folder({}))).toThrow(
+        `SOURCE_DATE_EPOCH: "${wrong}" is not a number of seconds.`,
+      );
+    }
+  });
 });
