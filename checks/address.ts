@@ -1,4 +1,4 @@
-import { routeKey } from '../src/site/routes.ts';
+import { routeKey } from '../src/base/routes.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** An address that stands in an attribute. */

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { routeKey } from '../src/base/routes.ts';
 import { readPublishedPaths } from '../src/redirects/published-paths.ts';
 import type { Redirect } from '../src/redirects/resolve-redirects.ts';
 import { siteRedirects } from '../src/redirects/site-redirects.ts';
 import { canonicalPath } from '../src/site/addresses.ts';
 import { isNewest } from '../src/site/edition.ts';
 import { ownPages } from '../src/site/own-pages.ts';
-import { routeKey } from '../src/site/routes.ts';
 import type { Site } from '../src/site/site.ts';
 import { type PageElements, pageElements } from './page-elements.ts';
 

@@ -64,7 +64,7 @@ function inlineProblems(page: BuiltPage): Complaint[] {
     if (kind) found.push(...codeProblems(kind, textContent(element), page.fragment, policy));
     found.push(...attributeProblems(element));
   });
-  if (!page.fragment && !policy) found.push(['no policy', 'Add the meta element of src/shell/security.ts']);
+  if (!page.fragment && !policy) found.push(['no policy', 'Add the meta element of src/page/security.ts']);
   return found;
 }
 
@@ -82,7 +82,7 @@ function codeProblems(
   else if (!allows(policy, kind, hashes(text))) {
     found.push([
       `${what} is covered by no hash of the policy`,
-      'Add its hash to src/shell/security.ts, or make it a file',
+      'Add its hash to src/page/security.ts, or make it a file',
     ]);
   }
   if (kind === 'style' && /@import|url\(\s*['"]?(?:https?:)?\/\//i.test(text)) {

@@ -1,5 +1,5 @@
-import { nearestPaths } from '../src/site/nearest.ts';
-import { routeKey } from '../src/site/routes.ts';
+import { nearestPaths } from '../src/base/nearest.ts';
+import { routeKey } from '../src/base/routes.ts';
 import { type Address, pageFinder, resolveAddress } from './address.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Problem, Rule } from './rule.ts';

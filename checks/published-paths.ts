@@ -1,5 +1,5 @@
+import { routeKey } from '../src/base/routes.ts';
 import { mergePaths, missingPaths, pathsFile } from '../src/redirects/published-paths.ts';
-import { routeKey } from '../src/site/routes.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** Every path that was ever published is a page or leads on to one, and every page is in the list of them. */

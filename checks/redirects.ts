@@ -41,7 +41,7 @@ function pageProblems(page: BuiltPage, to: string, address: string): Problem[] {
     !isOnly(named.canonical, address) && `does not name ${address} as its address`,
     !isOnly(named.robots, 'noindex, follow') && 'lets search engines list it',
   ];
-  const mend = 'Mend src/redirects/render-redirect.tsx';
+  const mend = 'Mend src/page/redirect/render-redirect.tsx';
   return wrong.flatMap((problem) => (problem ? [{ page: page.path, problem, mend }] : []));
 }
 

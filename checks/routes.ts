@@ -1,4 +1,4 @@
-import { routeName } from '../src/site/routes.ts';
+import { routeName } from '../src/base/routes.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /** Documents that are no route: they answer when nothing else does, one for each edition. */

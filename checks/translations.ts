@@ -1,4 +1,4 @@
-import { ContentError } from '../src/site/content-error.ts';
+import { ContentError } from '../src/base/content-error.ts';
 import type { DocPage } from '../src/site/page.ts';
 import type { Site } from '../src/site/site.ts';
 import { type CodeExample, type PageSource, readPageSource } from './source/page-source.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { securityHeaders } from '../src/page/response-headers.ts';
 import { failure } from '../src/search/protocol/handler.ts';
 import { limits } from '../src/search/protocol/limits.ts';
 import { RequestError } from '../src/search/protocol/request-error.ts';
-import { securityHeaders } from '../src/site/response-headers.ts';
 import { refuseBody, refuseConnection } from './client-error.ts';
 import { answerRequest, type SiteAnswer } from './files/answer.ts';
 import { watchDeploys } from './files/deploys.ts';

@@ -16,7 +16,7 @@ import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { checkSources, type SourceResults } from '../checks/sources/check-sources.ts';
-import { passSourceKey } from '../src/cache/source-key.ts';
+import { passSourceKey } from '../src/base/cache/source-key.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
 import { changedSteps } from './changed-steps.ts';

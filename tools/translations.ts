@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { editionsToTranslate, translationsToDo } from '../checks/translations.ts';
-import { ContentError } from '../src/site/content-error.ts';
+import { ContentError } from '../src/base/content-error.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { startTranslation } from '../src/site/new-translation.ts';
 import { loadSite, type Site } from '../src/site/site.ts';

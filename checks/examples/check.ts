@@ -1,5 +1,5 @@
+import type { ContentError } from '../../src/base/content-error.ts';
 import type { Product } from '../../src/product/product.ts';
-import type { ContentError } from '../../src/site/content-error.ts';
 import type { ExampleCheckId } from '../../src/site/verification.ts';
 import type { PageSource } from '../source/page-source.ts';
 

@@ -1,6 +1,6 @@
+import { ContentError } from '../../src/base/content-error.ts';
 import type { Command } from '../../src/product/command-line.ts';
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { type ShellCommand, shellCommands } from '../source/shell-commands.ts';
 import { shellExamples } from '../source/shell-examples.ts';

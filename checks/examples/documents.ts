@@ -1,6 +1,6 @@
+import { ContentError } from '../../src/base/content-error.ts';
 import { placeText } from '../../src/product/formats/format-problems.ts';
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import { documentLanguages, isMistake, readDocuments, type SourceDocument } from '../source/document.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import type { ExampleCheck, Fail } from './check.ts';

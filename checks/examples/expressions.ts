@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { Expression } from '../../src/product/expressions.ts';
 import { type Product, productFile } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import { renderJinja } from '../source/jinja.ts';
 import { runJq } from '../source/jq.ts';
 import type { PageSource } from '../source/page-source.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { ExampleCheck } from './check.ts';
 
 /** `detoxio/dtxguard:0.2.1`; a tag that is a placeholder is none. */

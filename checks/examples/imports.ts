@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import { type SyntaxNode, syntaxTree } from '../source/syntax.ts';
 import type { ExampleCheck } from './check.ts';
 import { readImports } from './imports/import-statements.ts';

@@ -1,4 +1,4 @@
-import { parseYamlText } from '../../src/site/parse.ts';
+import { parseYamlText } from '../../src/base/parse.ts';
 import { jinjaProblems, renderJinja } from '../source/jinja.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
 import { yamlValues } from '../source/yaml-values.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { TextExample } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 import { datasetNames } from './names/dataset-names.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import { shellTree } from '../source/shell-commands.ts';
 import { shellExamples } from '../source/shell-examples.ts';
 import type { ExampleCheck } from './check.ts';

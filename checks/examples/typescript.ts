@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 

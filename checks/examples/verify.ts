@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { buildCache, cacheKey } from '../../src/cache/file-cache.ts';
-import { filesKey, sourceKey } from '../../src/cache/source-key.ts';
-import type { ContentError } from '../../src/site/content-error.ts';
+import { buildCache, cacheKey } from '../../src/base/cache/file-cache.ts';
+import { filesKey, sourceKey } from '../../src/base/cache/source-key.ts';
+import type { ContentError } from '../../src/base/content-error.ts';
 import { contentFolder } from '../../src/site/edition.ts';
 import type { DocPage } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';

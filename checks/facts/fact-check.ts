@@ -1,5 +1,5 @@
+import { ContentError } from '../../src/base/content-error.ts';
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 /** A check of what a page says about the product, held to the model: one file, one concern, for builds as well. */

@@ -1,4 +1,4 @@
-import type { ContentError } from '../../src/site/content-error.ts';
+import type { ContentError } from '../../src/base/content-error.ts';
 import type { Site } from '../../src/site/site.ts';
 import { readPageSource } from '../source/page-source.ts';
 import { proseChecks } from './index.ts';

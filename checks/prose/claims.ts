@@ -1,7 +1,7 @@
+import { ContentError } from '../../src/base/content-error.ts';
+import { entryName } from '../../src/base/parse.ts';
 import { claimPattern } from '../../src/product/claims.ts';
 import type { Product } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
-import { entryName } from '../../src/site/parse.ts';
 import type { PageSource, Passage } from '../source/page-source.ts';
 import type { ProseCheck } from './prose-check.ts';
 import { frontMatterTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import { promiseMistake } from '../facts/promises.ts';
 import { alone, sentencesOf } from '../facts/statements.ts';
 import { matchers, verdictMistake } from '../facts/verdict-words.ts';

@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { SourcePage } from '../../src/site/read-content.ts';
 import { passagesIn } from '../source/page-source.ts';
 import type { ProseCheck } from './prose-check.ts';

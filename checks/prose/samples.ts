@@ -1,4 +1,4 @@
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import type { ProseCheck } from './prose-check.ts';
 

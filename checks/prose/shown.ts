@@ -1,5 +1,5 @@
+import { ContentError } from '../../src/base/content-error.ts';
 import { type Product, productFile } from '../../src/product/product.ts';
-import { ContentError } from '../../src/site/content-error.ts';
 import type { ProseCheck } from './prose-check.ts';
 
 /** Parts whose entries stand on a page of their own, and where a reader runs into them. */

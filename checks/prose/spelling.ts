@@ -6,7 +6,7 @@ import {
   getDictionary,
   type SpellingDictionaryCollection,
 } from 'cspell-lib';
-import { ContentError } from '../../src/site/content-error.ts';
+import { ContentError } from '../../src/base/content-error.ts';
 import type { ProseCheck } from './prose-check.ts';
 import { dataTexts, pageTexts, type Text } from './texts.ts';
 

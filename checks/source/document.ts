@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { offsetOf } from '../../src/site/yaml.ts';
+import { offsetOf } from '../../src/base/yaml.ts';
 
 /** A place in a document: fields and positions in lists. */
 export type Path = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { askThread, onThreads } from '../../src/threads/threads.ts';
+import { askThread, onThreads } from '../../src/base/threads.ts';
 import type { PartRequest } from './part-worker.ts';
 import type { PartName, PartResult } from './parts.ts';
 

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
+import { ContentError } from '../../src/base/content-error.ts';
+import { nearestPaths } from '../../src/base/nearest.ts';
+import { nearestWord } from '../../src/base/parse.ts';
+import { routeKey } from '../../src/base/routes.ts';
 import { frameIds } from '../../src/prose/compile/rehype-headings.ts';
 import { siteRedirects } from '../../src/redirects/site-redirects.ts';
 import { pageIn } from '../../src/site/addresses.ts';
-import { ContentError } from '../../src/site/content-error.ts';
-import { nearestPaths } from '../../src/site/nearest.ts';
 import type { DocPage } from '../../src/site/page.ts';
-import { nearestWord } from '../../src/site/parse.ts';
-import { routeKey } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 import { readPageSource, type SourceLink } from '../source/page-source.ts';
 

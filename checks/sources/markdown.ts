@@ -1,7 +1,7 @@
 import { VFile } from 'vfile';
+import { type ContentError, ErrorCollector } from '../../src/base/content-error.ts';
 import { remarkDirectives } from '../../src/prose/compile/remark-directives.ts';
 import { remarkPortable } from '../../src/prose/compile/remark-portable.ts';
-import { type ContentError, ErrorCollector } from '../../src/site/content-error.ts';
 import type { Site } from '../../src/site/site.ts';
 import { pageTree } from '../source/page-source.ts';
 

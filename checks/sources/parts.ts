@@ -1,4 +1,4 @@
-import type { ContentError } from '../../src/site/content-error.ts';
+import type { ContentError } from '../../src/base/content-error.ts';
 import type { Site } from '../../src/site/site.ts';
 import { exampleChecks } from '../examples/index.ts';
 import { typescript } from '../examples/typescript.ts';

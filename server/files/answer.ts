@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import { caching, isHashed, securityHeaders } from '../../src/site/response-headers.ts';
+import { caching, isHashed, securityHeaders } from '../../src/page/response-headers.ts';
 import type { Deploy } from './deploy.ts';
 import type { Form, SiteFile } from './read-folder.ts';
 

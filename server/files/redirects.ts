@@ -1,5 +1,5 @@
+import { routeKey } from '../../src/base/routes.ts';
 import { rulesFile } from '../../src/redirects/host-files.ts';
-import { routeKey } from '../../src/site/routes.ts';
 
 /**
  * Reads the redirects of a built site.

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { searchPath } from '../../src/base/routes.ts';
+import { isHashed } from '../../src/page/response-headers.ts';
 import { list, shape, text } from '../../src/search/client/guards.ts';
 import type { EngineQuery } from '../../src/search/core/engine.ts';
 import { RequestError } from '../../src/search/protocol/request-error.ts';
-import { isHashed } from '../../src/site/response-headers.ts';
-import { searchPath } from '../../src/site/routes.ts';
 import type { SiteFile } from '../files/read-folder.ts';
 import type { Facet } from './protocol/facets.ts';
 import type { Indexes } from './protocol/operations.ts';

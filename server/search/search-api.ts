@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { MIMEType, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { securityHeaders } from '../../src/page/response-headers.ts';
 import { type Answer, answered, failure } from '../../src/search/protocol/handler.ts';
 import { RequestError } from '../../src/search/protocol/request-error.ts';
-import { securityHeaders } from '../../src/site/response-headers.ts';
 import { chosen, type SiteAnswer } from '../files/answer.ts';
 import { operationAt, operations } from './protocol/operation-at.ts';
 import type { Indexes } from './protocol/operations.ts';

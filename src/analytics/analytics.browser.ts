@@ -1,4 +1,4 @@
-import { wantsPrivacy } from './wants-privacy.ts';
+import { wantsPrivacy } from '../browser/wants-privacy.ts';
 
 /**
  * Starts analytics (row 1.7): only where the site is configured for it, and not for a reader who asks not to be

@@ -1,4 +1,4 @@
-import { useSite } from '../shell/context.ts';
+import { useSite } from '../view/context.ts';
 
 /**
  * How the start of an island goes: that it loads, or 'Page Error' with the error and a button to try again (rows 4.19,

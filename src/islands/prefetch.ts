@@ -1,5 +1,5 @@
-import { isFrugal } from '../navigation/connection.ts';
-import { fetchAhead } from '../navigation/fetch-ahead.ts';
+import { isFrugal } from '../browser/connection.ts';
+import { fetchAhead } from '../browser/fetch-ahead.ts';
 
 /**
  * Fetches files at low priority once the page has loaded and is idle, so that they are there when they are needed:

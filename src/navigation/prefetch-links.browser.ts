@@ -1,7 +1,7 @@
-import { isFrugal } from './connection.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { isPagePath, pagePath } from './page-path.ts';
-import type { PageReader } from './page-reader.ts';
+import { isFrugal } from '../browser/connection.ts';
+import { fetchAhead } from '../browser/fetch-ahead.ts';
+import { isPagePath, pagePath } from '../browser/page-path.ts';
+import type { PageReader } from '../browser/page-reader.ts';
 
 /**
  * Fetches pages before a reader asks for them (rows 2N.12 to 2N.14, 7.14, 7.15): into the browser's cache once a link

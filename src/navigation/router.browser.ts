@@ -1,9 +1,9 @@
+import { searchPath } from '../base/routes.ts';
+import { hashTarget } from '../browser/hash-target.ts';
+import { isPagePath, pagePath } from '../browser/page-path.ts';
+import type { PageReader } from '../browser/page-reader.ts';
 import { showCurrentPage } from '../shell/sidebar/sidebar.browser.ts';
-import { searchPath } from '../site/routes.ts';
 import { afterFrame, takeBelow } from './first-screen.ts';
-import { hashTarget } from './hash-target.ts';
-import { isPagePath, pagePath } from './page-path.ts';
-import type { PageReader } from './page-reader.ts';
 import { startProgressBar } from './progress-bar.ts';
 import { fitTogether, swap } from './swap.ts';
 import { withTransition } from './transition.ts';

@@ -1,4 +1,4 @@
-import { restoreTabs } from '../shell/before-paint/restore-tabs.ts';
+import { restoreTabs } from '../prose/tabs/restore-tabs.ts';
 import { mergeSidebar } from '../shell/sidebar/merge-sidebar.ts';
 
 /** What of the head tells of the page; everything else in it is the same on all pages. */

@@ -1,7 +1,7 @@
+import { escapeXml } from '../base/escape-xml.ts';
 import { canonicalPath } from '../site/addresses.ts';
 import { currentSite } from '../site/current-site.ts';
 import { isNewest } from '../site/edition.ts';
-import { escapeXml } from '../site/escape-xml.ts';
 import { ownPages } from '../site/own-pages.ts';
 import type { Site } from '../site/site.ts';
 

@@ -1,6 +1,6 @@
-import { ContentError } from '../site/content-error.ts';
-import { entryName, nearestWord } from '../site/parse.ts';
-import type { DataPath, YamlSource } from '../site/yaml.ts';
+import { ContentError } from '../base/content-error.ts';
+import { entryName, nearestWord } from '../base/parse.ts';
+import type { DataPath, YamlSource } from '../base/yaml.ts';
 import { type Product, productFile } from './product.ts';
 import { type Confidence, confidences } from './provenance.ts';
 

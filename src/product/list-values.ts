@@ -1,4 +1,4 @@
-import { nearestWord } from '../site/parse.ts';
+import { nearestWord } from '../base/parse.ts';
 import type { ValueList } from './command-line.ts';
 import type { Product } from './product.ts';
 

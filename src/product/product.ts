@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ContentError, ErrorCollector } from '../site/content-error.ts';
-import { parseWith } from '../site/parse.ts';
-import { readYaml, type YamlSource } from '../site/yaml.ts';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { parseWith } from '../base/parse.ts';
+import { readYaml, type YamlSource } from '../base/yaml.ts';
 import { apiSchema } from './api.ts';
 import { attackResultSchema } from './attack-result.ts';
 import { claimsSchema } from './claims.ts';

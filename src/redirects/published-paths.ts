@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, ContentErrors } from '../site/content-error.ts';
-import { routeKey } from '../site/routes.ts';
+import { ContentError, ContentErrors } from '../base/content-error.ts';
+import { routeKey } from '../base/routes.ts';
 
 /** Every path the site ever had a page at, one a line: the promise that none of them disappears. */
 export const pathsFile = 'content/paths.txt';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ContentError, ErrorCollector } from '../site/content-error.ts';
-import { parseWith, parseYamlText } from '../site/parse.ts';
-import { pathSegment } from '../site/routes.ts';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { parseWith, parseYamlText } from '../base/parse.ts';
+import { pathSegment } from '../base/routes.ts';
 
 export const redirectsFile = 'content/redirects.yml';
 

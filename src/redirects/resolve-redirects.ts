@@ -1,6 +1,6 @@
-import { ContentError, ContentErrors } from '../site/content-error.ts';
-import { nearestPaths } from '../site/nearest.ts';
-import { routeKey } from '../site/routes.ts';
+import { ContentError, ContentErrors } from '../base/content-error.ts';
+import { nearestPaths } from '../base/nearest.ts';
+import { routeKey } from '../base/routes.ts';
 import { type RedirectEntry, redirectsFile } from './redirect-entry.ts';
 
 /** An old path, and where it leads in one step. */

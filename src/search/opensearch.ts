@@ -1,5 +1,5 @@
-import { escapeXml } from '../site/escape-xml.ts';
-import { searchPath } from '../site/routes.ts';
+import { escapeXml } from '../base/escape-xml.ts';
+import { searchPath } from '../base/routes.ts';
 import type { Site } from '../site/site.ts';
 
 /** Route of the description by which a browser adds this site to its search engines (row X.6). */

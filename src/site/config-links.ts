@@ -1,5 +1,5 @@
-import { ContentError } from './content-error.ts';
-import { nearestPaths } from './nearest.ts';
+import { ContentError } from '../base/content-error.ts';
+import { nearestPaths } from '../base/nearest.ts';
 import { ownPages } from './own-pages.ts';
 import type { Site } from './site.ts';
 

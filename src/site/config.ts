@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { ContentError } from './content-error.ts';
-import { parseWith } from './parse.ts';
+import { ContentError } from '../base/content-error.ts';
+import { parseWith } from '../base/parse.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ContentErrors } from './content-error.ts';
+import { ContentErrors } from '../base/content-error.ts';
 import { loadSite, type Site } from './site.ts';
 import { receiveVerification } from './verification.ts';
 import { openWrittenSite, type WrittenSite } from './written-site.ts';

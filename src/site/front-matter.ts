@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ContentError } from './content-error.ts';
-import { parseWith } from './parse.ts';
-import { readYaml, type YamlSource } from './yaml.ts';
+import { ContentError } from '../base/content-error.ts';
+import { parseWith } from '../base/parse.ts';
+import { readYaml, type YamlSource } from '../base/yaml.ts';
 
 export const pageTypes = [
   'quickstart',

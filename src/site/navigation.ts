@@ -1,7 +1,7 @@
-import { ContentError, ErrorCollector } from './content-error.ts';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { routeKey } from '../base/routes.ts';
 import type { NavNode, Neighbourhood } from './page.ts';
 import type { SourceContent, SourcePage } from './read-content.ts';
-import { routeKey } from './routes.ts';
 
 /** Where the pages of an edition stand, and in which language. */
 interface NavigationOptions {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ContentError } from './content-error.ts';
-import { nearestPaths } from './nearest.ts';
+import { ContentError } from '../base/content-error.ts';
+import { nearestPaths } from '../base/nearest.ts';
+import { nearestWord } from '../base/parse.ts';
+import { routeKey } from '../base/routes.ts';
 import type { DocPage } from './page.ts';
-import { nearestWord } from './parse.ts';
-import { routeKey } from './routes.ts';
 import type { Site } from './site.ts';
 import { sourceSign } from './translations.ts';
 

@@ -1,5 +1,5 @@
+import { privacyPath, searchPath } from '../base/routes.ts';
 import { isNewest } from './edition.ts';
-import { privacyPath, searchPath } from './routes.ts';
 import type { Site } from './site.ts';
 
 export type OwnPath = typeof searchPath | typeof privacyPath;

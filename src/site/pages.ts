@@ -1,7 +1,7 @@
+import { routeKey } from '../base/routes.ts';
 import { neighbourhoods } from './navigation.ts';
 import type { CategoryPage, DocPage, NavNode, Page } from './page.ts';
 import type { SourceContent } from './read-content.ts';
-import { routeKey } from './routes.ts';
 
 interface PageOptions {
   /** Folder of all addresses of the edition. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { FileMemory } from '../base/file-memory.ts';
+import { parseYaml } from '../base/parse.ts';
+import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from '../base/routes.ts';
 import { type Category, categorySchema } from './category.ts';
-import { ContentError, ErrorCollector } from './content-error.ts';
-import { FileMemory } from './file-memory.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
-import { parseYaml } from './parse.ts';
-import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from './routes.ts';
 
 const categoryFile = '_category_.yml';
 

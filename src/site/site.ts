@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { FileMemory } from '../base/file-memory.ts';
+import { routeKey } from '../base/routes.ts';
 import { loadProduct, type Product } from '../product/product.ts';
 import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
 import { configLinkProblems } from './config-links.ts';
-import { ContentError, ErrorCollector } from './content-error.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
-import { FileMemory } from './file-memory.ts';
 import { historyFile, lastCommits } from './history.ts';
 import { buildNavigation } from './navigation.ts';
 import type { NavNode, Page } from './page.ts';
@@ -17,7 +18,6 @@ import {
   type SourceContent,
   type SourcePage,
 } from './read-content.ts';
-import { routeKey } from './routes.ts';
 import { readStrings, type Strings, stringsFile } from './strings.ts';
 import { translate, unreadTranslations } from './translations.ts';
 import type { Verification } from './verification.ts';

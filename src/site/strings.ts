@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ContentError, ErrorCollector } from './content-error.ts';
-import { parseYaml } from './parse.ts';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { parseYaml } from '../base/parse.ts';
 import { productStrings } from './product-strings.ts';
 import { group } from './string-group.ts';
 
-export { fill } from './fill.ts';
+export { fill } from '../base/fill.ts';
 
 /** Every sentence of the interface a reader can see or hear. `{name}` in a string is filled in where it is used. */
 export const stringsSchema = z.strictObject({

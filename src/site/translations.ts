@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ContentError, ErrorCollector } from '../base/content-error.ts';
+import { FileMemory } from '../base/file-memory.ts';
+import { parseWith, parseYaml } from '../base/parse.ts';
 import { type Category, categoryTranslationSchema } from './category.ts';
-import { ContentError, ErrorCollector } from './content-error.ts';
-import { FileMemory } from './file-memory.ts';
 import { splitFrontMatter, translationSchema } from './front-matter.ts';
 import { sameOutline } from './outline.ts';
-import { parseWith, parseYaml } from './parse.ts';
 import {
   categoryOf,
   listFiles,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseWith } from './parse.ts';
+import { parseWith } from '../base/parse.ts';
 import { stringsSchema } from './strings.ts';
 
 /** Id of a check of examples: what the interface strings have a name for, in the order pages name them. */

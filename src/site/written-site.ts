@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { ContentError, ContentErrors } from './content-error.ts';
-import { FileMemory, stampOf } from './file-memory.ts';
+import { ContentError, ContentErrors } from '../base/content-error.ts';
+import { FileMemory, stampOf } from '../base/file-memory.ts';
 import { imageTypes } from './media.ts';
 import { loadSite, type Site } from './site.ts';
 

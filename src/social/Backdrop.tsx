@@ -1,4 +1,4 @@
-import { Logo } from '../shell/icons.tsx';
+import { Logo } from '../view/icons.tsx';
 import { finding, findingWash, ink, line, paper, passSoft } from './colors.ts';
 import { type Cell, radius, runCells } from './run-cells.ts';
 

@@ -1,6 +1,6 @@
+import { routeName } from '../base/routes.ts';
 import { type OwnPage, ownPages } from '../site/own-pages.ts';
 import type { Page } from '../site/page.ts';
-import { routeName } from '../site/routes.ts';
 import { type Site, textEdition } from '../site/site.ts';
 import { isDrawable } from './card-text.ts';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { buildCache, cacheKey } from '../cache/file-cache.ts';
+import { buildCache, cacheKey } from '../base/cache/file-cache.ts';
+import { askThread, onThreads } from '../base/threads.ts';
 import type { Site } from '../site/site.ts';
-import { askThread, onThreads } from '../threads/threads.ts';
 import { cardAddress, pagesWithCard } from './card-edition.ts';
 import { cardInput } from './card-input.ts';
 

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, stringify } from 'yaml';
+import { ContentError } from '../base/content-error.ts';
+import { FileMemory } from '../base/file-memory.ts';
 import { formatPaths, parsePaths, pathsFile, readPublishedPaths } from '../redirects/published-paths.ts';
 import { type RedirectEntry, redirectsFile } from '../redirects/redirect-entry.ts';
 import { pagePaths, siteRedirects } from '../redirects/site-redirects.ts';
 import { loadConfig, type SiteConfig, versionPath } from '../site/config.ts';
-import { ContentError } from '../site/content-error.ts';
 import { contentFolder } from '../site/edition.ts';
-import { FileMemory } from '../site/file-memory.ts';
 import { listFiles } from '../site/read-content.ts';
 import { loadSite, newestEdition, type Site } from '../site/site.ts';
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { workerPolicy } from '../../src/site/response-headers.ts';
+import { workerPolicy } from '../../src/page/response-headers.ts';
 import { hasNginx, nginxServer, ownServer } from '../support/hosts.ts';
 import { builtFolder } from './site.ts';
 

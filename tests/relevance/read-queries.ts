@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ContentError, ContentErrors, ErrorCollector } from '../../src/base/content-error.ts';
+import { parseWith, parseYamlText } from '../../src/base/parse.ts';
 import type { SiteText } from '../../src/search/core/site-text.ts';
-import { ContentError, ContentErrors, ErrorCollector } from '../../src/site/content-error.ts';
-import { parseWith, parseYamlText } from '../../src/site/parse.ts';
 import { good, type JudgedQuery } from './measure.ts';
 
 /** Ways in which readers search; each has a file of its own in `queries/`. */

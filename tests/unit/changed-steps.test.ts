@@ -56,11 +56,11 @@ describe('the steps for changed files', () => {
   });
 
   it('of code are lint, types and the unit tests that import it', () => {
-    expect(steps(['src/search/core/fold.ts'])).toEqual({
+    expect(steps(['src/base/fold.ts'])).toEqual({
       ...nothing,
-      lint: ['src/search/core/fold.ts'],
+      lint: ['src/base/fold.ts'],
       types: true,
-      related: ['src/search/core/fold.ts'],
+      related: ['src/base/fold.ts'],
       leftOut: [
         builtPages,
         'browser tests of what uses the changed code: npm test',
@@ -112,8 +112,8 @@ describe('the steps for changed files', () => {
   });
 
   it('of a unit test are the test itself and the rows it names', () => {
-    expect(steps(['tests/unit/site/parse.test.ts'])).toMatchObject({
-      related: ['tests/unit/site/parse.test.ts'],
+    expect(steps(['tests/unit/base/parse.test.ts'])).toMatchObject({
+      related: ['tests/unit/base/parse.test.ts'],
       rows: true,
       leftOut: [],
     });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { z } from 'zod';
+import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
 import { loadConfig, type siteConfigSchema } from '../../src/site/config.ts';
-import { ContentError, ContentErrors } from '../../src/site/content-error.ts';
 import { loadSite, type Site } from '../../src/site/site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

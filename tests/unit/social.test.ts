@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileCache } from '../../src/cache/file-cache.ts';
+import { fileCache } from '../../src/base/cache/file-cache.ts';
 import { ownPages } from '../../src/site/own-pages.ts';
 import type { Page } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { renderRedirect } from '../../src/redirects/render-redirect.tsx';
+import { notFoundPath, routeKey, routeOfFile } from '../../src/base/routes.ts';
+import { frameAttributes } from '../../src/page/document/frame.ts';
+import { renderRedirect } from '../../src/page/redirect/render-redirect.tsx';
+import { type RenderedPage, renderNotFound, renderOwnPage, renderPage } from '../../src/page/render.tsx';
 import { siteRedirects } from '../../src/redirects/site-redirects.ts';
-import { frameAttributes } from '../../src/shell/document/frame.ts';
-import { type RenderedPage, renderNotFound, renderOwnPage, renderPage } from '../../src/shell/render.tsx';
 import { siteRoot, writtenSite } from '../../src/site/current-site.ts';
 import { contentFolder } from '../../src/site/edition.ts';
 import { type OwnPage, ownPages } from '../../src/site/own-pages.ts';
 import type { Page } from '../../src/site/page.ts';
-import { notFoundPath, routeKey, routeOfFile } from '../../src/site/routes.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { WrittenSite } from '../../src/site/written-site.ts';
 import { askEndpoints } from './endpoints.ts';
@@ -43,7 +43,7 @@ export async function answer(path: string): Promise<Answer | undefined> {
     if (wrong.length > 0) return problemPage(wrong);
     if (place) return html(place.edition, await render(place));
     const moved = siteRedirects(site).find(({ from }) => from === routeKey(path));
-    if (moved) return html(site, renderRedirect(site, moved), 200, '/src/redirects/redirect.browser.ts');
+    if (moved) return html(site, renderRedirect(site, moved), 200, '/src/page/redirect/redirect.browser.ts');
     return await file(path);
   } catch (error) {
     const wrong = mistakesIn(error);
@@ -114,7 +114,7 @@ async function file(path: string): Promise<Answer | undefined> {
   };
 }
 
-function html(site: Site, page: RenderedPage, status = 200, script = '/src/browser.ts'): Answer {
+function html(site: Site, page: RenderedPage, status = 200, script = '/src/page/browser.ts'): Answer {
   const attributes = Object.entries(frameAttributes(site, false)).map(
     ([name, value]) => ` ${name}="${value}"`,
   );

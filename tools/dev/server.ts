@@ -68,7 +68,7 @@ export async function startDevServer({
       },
     },
     // What pages and islands import, found before somebody asks for them.
-    optimizeDeps: { entries: ['src/browser.ts', 'src/**/*.worker.ts'] },
+    optimizeDeps: { entries: ['src/page/browser.ts', 'src/**/*.worker.ts'] },
     plugins: [
       islandDefaults(),
       {

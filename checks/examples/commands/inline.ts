@@ -1,6 +1,6 @@
+import { nearestWord } from '../../../src/base/parse.ts';
 import type { Command, Option } from '../../../src/product/command-line.ts';
 import type { Product } from '../../../src/product/product.ts';
-import { nearestWord } from '../../../src/site/parse.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { placeholder, shellCommands, type Word } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';

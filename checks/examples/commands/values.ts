@@ -1,7 +1,7 @@
+import { nearestWord } from '../../../src/base/parse.ts';
 import type { Argument, Option } from '../../../src/product/command-line.ts';
 import { listNames, matchesExpression } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';
-import { nearestWord } from '../../../src/site/parse.ts';
 import { placeholder, type Word } from '../../source/shell-commands.ts';
 
 /** What is wrong with a value, and how to mend it. */

@@ -1,5 +1,5 @@
+import { nearestWord } from '../../../src/base/parse.ts';
 import type { Product } from '../../../src/product/product.ts';
-import { nearestWord } from '../../../src/site/parse.ts';
 import type { SyntaxNode } from '../../source/syntax.ts';
 
 /** A place of Python code that uses the SDK, and what is wrong there. */

@@ -1,5 +1,5 @@
+import { editDistance } from '../../../src/base/parse.ts';
 import type { Product } from '../../../src/product/product.ts';
-import { editDistance } from '../../../src/site/parse.ts';
 
 /** Code in which names of the product are looked for. */
 export interface CodeText {

@@ -1,4 +1,4 @@
-import { hint } from '../../navigation/hint.ts';
+import { hint } from '../../browser/hint.ts';
 import type { Analytics } from '../../site/config.ts';
 import type { AnalyticsProvider } from '../provider.ts';
 import { firstCollector } from './hosts.ts';

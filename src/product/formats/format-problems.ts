@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { nearestWord } from '../../site/parse.ts';
+import { nearestWord } from '../../base/parse.ts';
 import type { Product } from '../product.ts';
 import { namesOf } from './format-names.ts';
 import type { FieldSchema } from './format-schema.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, ErrorCollector } from '../../site/content-error.ts';
-import { parseWith } from '../../site/parse.ts';
+import { ContentError, ErrorCollector } from '../../base/content-error.ts';
+import { parseWith } from '../../base/parse.ts';
 import type { Product } from '../product.ts';
 import { sourceNames } from '../provenance.ts';
 import { nameLists, namesOf } from './format-names.ts';

@@ -1,6 +1,6 @@
-import { ContentError } from '../../site/content-error.ts';
-import { nearestWord } from '../../site/parse.ts';
-import type { YamlSource } from '../../site/yaml.ts';
+import { ContentError } from '../../base/content-error.ts';
+import { nearestWord } from '../../base/parse.ts';
+import type { YamlSource } from '../../base/yaml.ts';
 import { type Product, productFile } from '../product.ts';
 import { commandValues } from './command-line-references.ts';
 import { connectionNames, connectionReferences } from './connection-references.ts';

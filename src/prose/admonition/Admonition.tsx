@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart, useSite } from '../../shell/context.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import type { AdmonitionKind } from '../compile/remark-directives.ts';
 
 /** `:::note[Own title]`: set apart from the text by its kind. */

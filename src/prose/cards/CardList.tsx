@@ -1,5 +1,5 @@
-import { useSite } from '../../shell/context.ts';
 import type { NavNode } from '../../site/page.ts';
+import { useSite } from '../../view/context.ts';
 import { Card, Cards } from './Cards.tsx';
 
 /** Places of the sidebar as cards, each with its page's description; a folder without a page shows what it holds. */

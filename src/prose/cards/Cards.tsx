@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../shell/context.ts';
+import { usePart } from '../../view/context.ts';
 
 /** `:::cards`: links with a description, for choosing where to go. */
 export function Cards({ children }: { children?: ReactNode }) {

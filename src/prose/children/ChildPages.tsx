@@ -1,4 +1,4 @@
-import { useRender } from '../../shell/context.ts';
+import { useRender } from '../../view/context.ts';
 import { CardList } from '../cards/CardList.tsx';
 
 /** `::children`: the pages below the current one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 
 interface CodeBlockProps {
   language: string;

@@ -5,7 +5,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList } from 'unified';
 import { VFile } from 'vfile';
-import { ContentError } from '../../site/content-error.ts';
+import { ContentError } from '../../base/content-error.ts';
 import type { DocPage } from '../../site/page.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import { type Site, textEdition } from '../../site/site.ts';

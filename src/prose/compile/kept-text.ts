@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildCache, cacheKey } from '../../cache/file-cache.ts';
-import { filesKey, sourceKey } from '../../cache/source-key.ts';
+import { buildCache, cacheKey } from '../../base/cache/file-cache.ts';
+import { filesKey, sourceKey } from '../../base/cache/source-key.ts';
 import { contentFolder } from '../../site/edition.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import type { Site } from '../../site/site.ts';

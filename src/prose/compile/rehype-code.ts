@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { ContentError } from '../../site/content-error.ts';
+import { ContentError } from '../../base/content-error.ts';
 import { type Fence, parseFence } from '../code/fence.ts';
 import { isLanguage } from '../code/highlight.ts';
 import { type Line, linesOf } from '../code/lines.ts';

@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { ContentError } from '../../site/content-error.ts';
+import { ContentError } from '../../base/content-error.ts';
 import { at } from './position.ts';
 
 export interface Heading {

@@ -3,7 +3,7 @@ import { extname, join, posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import sharp from 'sharp';
 import { visit } from 'unist-util-visit';
-import { ContentError } from '../../site/content-error.ts';
+import { ContentError } from '../../base/content-error.ts';
 import { imageAddress, imageTypes } from '../../site/media.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import { at } from './position.ts';

@@ -3,8 +3,8 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { ContentError } from '../../base/content-error.ts';
 import type { Product } from '../../product/product.ts';
-import { ContentError } from '../../site/content-error.ts';
 import { productDirective, productDirectives } from '../product/directives.ts';
 import { at } from './position.ts';
 

@@ -1,7 +1,7 @@
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import 'mdast-util-mdx';
-import { ContentError } from '../../site/content-error.ts';
+import { ContentError } from '../../base/content-error.ts';
 import { knownComponents } from '../components-known.ts';
 import { at } from './position.ts';
 

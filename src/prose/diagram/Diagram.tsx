@@ -1,4 +1,4 @@
-import { usePart } from '../../shell/context.ts';
+import { usePart } from '../../view/context.ts';
 import type { DiagramLayout, DiagramLayouts, PlacedEdge, PlacedNode } from './layout.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../shell/context.ts';
+import { usePart } from '../../view/context.ts';
 
 /** `:::details[Summary]`: closed until the reader opens it; found by the browser's own search. */
 export function Foldout({ summary, children }: { summary: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { usePart, useSite } from '../../shell/context.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { ConfidenceNote } from '../product/ConfidenceNote.tsx';
 import { ModelText } from '../product/ModelText.tsx';

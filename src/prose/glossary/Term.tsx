@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../shell/context.ts';
+import { usePart } from '../../view/context.ts';
 import { InlineText } from '../product/InlineText.tsx';
 
 /**

@@ -1,6 +1,6 @@
-import { BreakableTitle } from '../../shell/BreakableTitle.tsx';
-import { usePart, useSite } from '../../shell/context.ts';
-import { OriginalWords } from '../../shell/OriginalWords.tsx';
+import { BreakableTitle } from '../../view/BreakableTitle.tsx';
+import { usePart, useSite } from '../../view/context.ts';
+import { OriginalWords } from '../../view/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { VerdictGrid } from './VerdictGrid.tsx';
 

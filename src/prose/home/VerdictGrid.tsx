@@ -1,4 +1,4 @@
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 
 const columns = 5;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useSite } from '../../shell/context.ts';
 import { addressIn } from '../../site/addresses.ts';
+import { useSite } from '../../view/context.ts';
 
 /**
  * A link in the text. One that leaves the site is marked, and opens in the same tab like any link.

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../product/provenance.ts';
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 import { ModelText } from './ModelText.tsx';
 
 /** The visible mark of a fact that is not confirmed, with what is doubtful about it; a note of a confirmed one. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../product/command-line.ts';
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 import { code } from './code-text.ts';
 import { ModelText } from './ModelText.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provenance } from '../../product/provenance.ts';
-import { usePart, useSite } from '../../shell/context.ts';
 import type { Strings } from '../../site/strings.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import { Table } from '../table/Table.tsx';
 import { ConfidenceNote } from './ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from './column-title.ts';

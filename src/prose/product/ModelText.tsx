@@ -1,4 +1,4 @@
-import { OriginalWords } from '../../shell/OriginalWords.tsx';
+import { OriginalWords } from '../../view/OriginalWords.tsx';
 import { InlineText } from './InlineText.tsx';
 
 /** Text of the product model, in the language of the model. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { OriginalWords } from '../../shell/OriginalWords.tsx';
+import { OriginalWords } from '../../view/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
 import { useProduct } from './useProduct.ts';
 

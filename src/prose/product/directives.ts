@@ -1,3 +1,4 @@
+import { entryName } from '../../base/parse.ts';
 import { exampleRun } from '../../product/calls/example.ts';
 import { connectionKinds } from '../../product/connections.ts';
 import { variableGroups } from '../../product/environment.ts';
@@ -6,7 +7,6 @@ import { entryOf, fieldsOf, locate, namesIn } from '../../product/formats/format
 import { modelKinds } from '../../product/models.ts';
 import type { Product } from '../../product/product.ts';
 import { providerKinds } from '../../product/providers.ts';
-import { entryName } from '../../site/parse.ts';
 
 /** Attributes an author wrote: `::command{name="redteam run"}`. */
 export type Attributes = Readonly<Record<string, string>>;

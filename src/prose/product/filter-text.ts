@@ -1,4 +1,4 @@
-import { fold } from '../../search/core/fold.ts';
+import { fold } from '../../base/fold.ts';
 
 /** Text as the filter compares it: words joined by `_` or `-` are also found with blanks between them. */
 export function filterText(text: string): string {

@@ -1,5 +1,5 @@
 import type { Product } from '../../product/product.ts';
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 
 /** The product model of the page being rendered. `remark-directives.ts` refuses product tables where there is none. */
 export function useProduct(): Product {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../shell/context.ts';
 import type { SiteConfig } from '../../site/config.ts';
+import { useSite } from '../../view/context.ts';
 
 interface Props {
   publisher: SiteConfig['publisher'];

@@ -1,4 +1,4 @@
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 import { ProseLink } from '../link/ProseLink.tsx';
 
 /** `::report-error`: where a reader reports an error of this site, or that there is no such place yet. */

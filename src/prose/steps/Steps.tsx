@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../shell/context.ts';
+import { usePart } from '../../view/context.ts';
 
 /** `:::steps`: a numbered list whose items are the steps of a procedure. */
 export function Steps({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useSite } from '../../shell/context.ts';
+import { useSite } from '../../view/context.ts';
 
 /** A table that scrolls inside its frame on small screens; `scrollers.browser.ts` makes the frame focusable then. */
 export function Table(props: ComponentProps<'table'>) {

@@ -1,6 +1,6 @@
-import { selectTab, tabIndexOf, tabKey } from '../../shell/before-paint/restore-tabs.ts';
 import { tabsSlot } from '../../storage/site-slots.ts';
 import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
+import { selectTab, tabIndexOf, tabKey } from './restore-tabs.ts';
 
 /**
  * Pointer and keys of tab sets; a choice goes to every set of the same name, to the next page, and to pages of this

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { searchPath } from '../../site/routes.ts';
+import { searchPath } from '../../base/routes.ts';
 import type { Site } from '../../site/site.ts';
 import { packIndex } from '../core/pack.ts';
 import type { SiteText } from '../core/site-text.ts';

@@ -1,6 +1,6 @@
+import { searchPath } from '../../base/routes.ts';
 import { type OwnPage, ownPages } from '../../site/own-pages.ts';
 import type { Page } from '../../site/page.ts';
-import { searchPath } from '../../site/routes.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageText, SiteText } from '../core/site-text.ts';
 import { pageSections } from './page-text.ts';

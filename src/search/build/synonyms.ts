@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseYaml } from '../../site/parse.ts';
+import { parseYaml } from '../../base/parse.ts';
 import type { Site } from '../../site/site.ts';
 import type { SynonymGroup } from '../core/site-text.ts';
 

@@ -1,5 +1,5 @@
-import { type HostMark, hostMarksSlot } from '../../storage/search-slots.ts';
 import { readSlot, writeSlot } from '../../storage/slots.ts';
+import { type HostMark, hostMarksSlot } from '../stored/search-slots.ts';
 
 /** How long a mark is good, in milliseconds (row 9.13). */
 const markLife = 120_000;

@@ -1,4 +1,4 @@
-import { wantsPrivacy } from '../../analytics/wants-privacy.ts';
+import { wantsPrivacy } from '../../browser/wants-privacy.ts';
 import type { SearchHit } from '../protocol/messages.ts';
 import type { ProviderSettings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../base/fold.ts';
 import type { QueryMatcher } from './matcher.ts';
 import { words } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../base/fold.ts';
 
 /** A word of a text, folded, with its place in the text in UTF-16 units. */
 export interface Word {

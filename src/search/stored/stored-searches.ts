@@ -1,5 +1,5 @@
-import { favoriteSearchesSlot, recentSearchesSlot } from '../../storage/search-slots.ts';
 import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
+import { favoriteSearchesSlot, recentSearchesSlot } from './search-slots.ts';
 import type { StoredLists } from './stored-lists.ts';
 
 /** Recent and favorite searches of one index, shared by all pages of a browser. */

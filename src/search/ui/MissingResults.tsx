@@ -1,4 +1,4 @@
-import { fill } from '../../site/fill.ts';
+import { fill } from '../../base/fill.ts';
 import type { SearchSettings } from '../settings.ts';
 import { sentQuery } from './search-request.ts';
 

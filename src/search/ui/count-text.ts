@@ -1,4 +1,4 @@
-import { countIn } from '../../site/numbers.ts';
+import { countIn } from '../../base/numbers.ts';
 
 /** A number of hits as readers of the page's language write it. */
 export function countText(count: number): string {

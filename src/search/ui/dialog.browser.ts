@@ -1,6 +1,6 @@
+import { hint } from '../../browser/hint.ts';
 import { island, onIntent } from '../../islands/island.ts';
 import { prefetchWhenIdle } from '../../islands/prefetch.ts';
-import { hint } from '../../navigation/hint.ts';
 
 /**
  * Opens and closes the search dialog (rows 2S.13 to 2S.15, 4.14, 8.9). It opens in the event that asked for it,

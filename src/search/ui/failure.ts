@@ -1,4 +1,4 @@
-import { fill } from '../../site/fill.ts';
+import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { ApiError, DeserializationError } from '../client/search-client.ts';
 

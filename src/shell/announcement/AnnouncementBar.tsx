@@ -1,7 +1,7 @@
 import { wordsIn } from '../../site/config.ts';
-import { useSite } from '../context.ts';
-import { CloseIcon } from '../icons.tsx';
-import { SiteLink } from '../SiteLink.tsx';
+import { useSite } from '../../view/context.ts';
+import { CloseIcon } from '../../view/icons.tsx';
+import { SiteLink } from '../../view/SiteLink.tsx';
 
 /** The configured announcement; gone for good once a reader closes it, until another one has another id (row 2S.8). */
 export function AnnouncementBar() {

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../site/config.ts';
-import { useSite } from '../context.ts';
-import { inlineScript } from '../document/inline-script.ts';
+import { useSite } from '../../view/context.ts';
+import { inlineScript } from '../../view/inline-script.ts';
 
 /**
  * Whether a page has the banner (row 2N.6): the one at the base URL, unless it is switched off.

@@ -1,6 +1,6 @@
 import type { NavNode } from '../../site/page.ts';
-import { useSite } from '../context.ts';
-import { NodeLabel } from '../NodeLabel.tsx';
+import { useSite } from '../../view/context.ts';
+import { NodeLabel } from '../../view/NodeLabel.tsx';
 
 /** Where the page stands in the sidebar. */
 export function Breadcrumbs({ trail }: { trail: readonly NavNode[] }) {

@@ -1,6 +1,6 @@
 import { fill } from '../../site/strings.ts';
-import { useSite } from '../context.ts';
-import { MoonIcon, SunIcon, SystemIcon } from '../icons.tsx';
+import { useSite } from '../../view/context.ts';
+import { MoonIcon, SunIcon, SystemIcon } from '../../view/icons.tsx';
 
 /**
  * Cycles light, dark, system (rows 2S.10, 4.1). Rendered for the default, light, and disabled:

@@ -1,11 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { version } from '../../../package.json';
+import { privacyPath } from '../../base/routes.ts';
 import { factsSection } from '../../site/publisher.ts';
-import { privacyPath } from '../../site/routes.ts';
 import { newestEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
-import { useSite } from '../context.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { useSite } from '../../view/context.ts';
+import { SiteLink } from '../../view/SiteLink.tsx';
 
 /**
  * Three columns of links (rows 2S.5 to 2S.7), what the tool is for, the version of this documentation (1.8), the way

@@ -1,4 +1,4 @@
-import { useRender } from '../context.ts';
+import { useRender } from '../../view/context.ts';
 import { Menu } from './Menu.tsx';
 import { pathIn } from './path-in.ts';
 

@@ -1,5 +1,5 @@
 import { fill } from '../../site/strings.ts';
-import { useRender } from '../context.ts';
+import { useRender } from '../../view/context.ts';
 import { Menu } from './Menu.tsx';
 import { pathIn } from './path-in.ts';
 

@@ -1,6 +1,6 @@
+import { useSite } from '../../view/context.ts';
+import { Logo, MenuIcon } from '../../view/icons.tsx';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
-import { useSite } from '../context.ts';
-import { Logo, MenuIcon } from '../icons.tsx';
 import { LanguageMenu } from '../menus/LanguageMenu.tsx';
 import { VersionMenu } from '../menus/VersionMenu.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../site/config.ts';
-import { useSite } from '../context.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { useSite } from '../../view/context.ts';
+import { SiteLink } from '../../view/SiteLink.tsx';
 
 /** The configured links (rows 2S.2, 2S.3), as list items for the bar and for the drawer. */
 export function NavbarLinks() {

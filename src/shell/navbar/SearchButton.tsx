@@ -1,6 +1,6 @@
-import { searchPath } from '../../site/routes.ts';
-import { useSite } from '../context.ts';
-import { SearchIcon } from '../icons.tsx';
+import { searchPath } from '../../base/routes.ts';
+import { useSite } from '../../view/context.ts';
+import { SearchIcon } from '../../view/icons.tsx';
 
 /**
  * Opens the search dialog (row 2S.13); without script it leads to the search page. Its name is made of the words that

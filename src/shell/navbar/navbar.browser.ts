@@ -1,4 +1,4 @@
-import { hashTarget } from '../../navigation/hash-target.ts';
+import { hashTarget } from '../../browser/hash-target.ts';
 import { afterNavigation, afterScroll, initialNavbarState } from './navbar-state.ts';
 
 /**

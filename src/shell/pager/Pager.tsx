@@ -1,6 +1,6 @@
 import type { NavNode } from '../../site/page.ts';
-import { useSite } from '../context.ts';
-import { NodeLabel } from '../NodeLabel.tsx';
+import { useSite } from '../../view/context.ts';
+import { NodeLabel } from '../../view/NodeLabel.tsx';
 
 /** Previous and next page in reading order. */
 export function Pager({ previous, next }: { previous: NavNode | undefined; next: NavNode | undefined }) {

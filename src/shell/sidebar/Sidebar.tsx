@@ -1,4 +1,4 @@
-import { useSite } from '../context.ts';
+import { useSite } from '../../view/context.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
 /** Route of the complete sidebar, from which a branch is taken when a reader opens it. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { NavNode } from '../../site/page.ts';
 import { fill } from '../../site/strings.ts';
-import { useRender } from '../context.ts';
-import { NodeLabel } from '../NodeLabel.tsx';
+import { useRender } from '../../view/context.ts';
+import { NodeLabel } from '../../view/NodeLabel.tsx';
 
 /** Whether `node` is, or holds, the page at `path`. */
 function holds(node: NavNode, path: string): boolean {

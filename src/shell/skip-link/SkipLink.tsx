@@ -1,4 +1,4 @@
-import { useSite } from '../context.ts';
+import { useSite } from '../../view/context.ts';
 
 /** First stop of the Tab key (row 2S.9). A plain link without script; with it, the address stays as it is. */
 export function SkipLink() {

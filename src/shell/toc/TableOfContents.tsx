@@ -1,5 +1,5 @@
 import type { Heading } from '../../prose/compile/rehype-headings.ts';
-import { useSite } from '../context.ts';
+import { useSite } from '../../view/context.ts';
 
 interface TocProps {
   readonly headings: readonly Heading[];

@@ -1,4 +1,4 @@
-import { hashTarget } from '../../navigation/hash-target.ts';
+import { hashTarget } from '../../browser/hash-target.ts';
 
 /**
  * Marks the heading being read in the table of contents (row 2N.15).

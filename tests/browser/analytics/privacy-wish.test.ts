@@ -2,7 +2,7 @@ import { commands, expect, test } from './support.ts';
 
 test.use({ fetchesAhead: true });
 
-// What counts as a wish is asked in tests/unit/analytics/wants-privacy.test.ts; all of the site asks that function.
+// What counts as a wish is asked in tests/unit/browser/wants-privacy.test.ts; all of the site asks that function.
 test('[1.7] with a wish for privacy nothing is loaded, connected to or kept, also on the next page', async ({
   page,
   site,

@@ -128,7 +128,7 @@ test.describe('when the page is idle', () => {
       .toEqual(expect.arrayContaining([expect.stringMatching(chunks), expect.stringMatching(/\.css$/)]));
   });
 
-  // Slow connections are those that `tests/unit/navigation/connection.test.ts` calls so.
+  // Slow connections are those that `tests/unit/browser/connection.test.ts` calls so.
   test('[2N.12] [9.22] nothing is fetched ahead for a reader who saves data or whose connection is slow', async ({
     page,
     site,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BuiltSite, builtSite, type ExpectedSite } from '../../../checks/built-site.ts';
 import type { Rule } from '../../../checks/rule.ts';
+import { routeName } from '../../../src/base/routes.ts';
 import type { Redirect } from '../../../src/redirects/resolve-redirects.ts';
-import { routeName } from '../../../src/site/routes.ts';
 
 export const url = 'https://docs.example';
 

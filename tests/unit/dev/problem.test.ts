@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ContentError, ContentErrors } from '../../../src/site/content-error.ts';
+import { ContentError, ContentErrors } from '../../../src/base/content-error.ts';
 import { mistakesIn, ProblemLog, problemLine, problemOf } from '../../../tools/dev/problem.ts';
 
 const problem = (file: string, line: number, what = 'wrong') => ({

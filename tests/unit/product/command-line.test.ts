@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseWith, parseYamlText } from '../../../src/base/parse.ts';
 import { commandLineSchema } from '../../../src/product/command-line.ts';
 import { loadProduct } from '../../../src/product/product.ts';
-import { parseWith, parseYamlText } from '../../../src/site/parse.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct } from './product-folder.ts';
 

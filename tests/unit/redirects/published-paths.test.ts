@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { routeKey } from '../../../src/base/routes.ts';
 import {
   formatPaths,
   mergePaths,
@@ -7,7 +8,6 @@ import {
   parsePaths,
   readPublishedPaths,
 } from '../../../src/redirects/published-paths.ts';
-import { routeKey } from '../../../src/site/routes.ts';
 import { routes } from '../../routes.ts';
 import { expectOneLine, folder, mistakesOf } from '../site-folder.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ContentErrors } from '../../../src/base/content-error.ts';
+import { routeKey } from '../../../src/base/routes.ts';
 import type { RedirectEntry } from '../../../src/redirects/redirect-entry.ts';
 import { type Redirect, resolveRedirects } from '../../../src/redirects/resolve-redirects.ts';
-import { ContentErrors } from '../../../src/site/content-error.ts';
-import { routeKey } from '../../../src/site/routes.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 
 const pages = ['/', '/installation/', '/tactics/', '/tactics/tap', '/search'];

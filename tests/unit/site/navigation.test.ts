@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { routeKey, routeOfFile } from '../../../src/base/routes.ts';
 import { buildNavigation, neighbourhoods } from '../../../src/site/navigation.ts';
 import type { NavNode } from '../../../src/site/page.ts';
 import { readContent } from '../../../src/site/read-content.ts';
-import { routeKey, routeOfFile } from '../../../src/site/routes.ts';
 import { expectOneLine, type Files, folder, mistakesOf, page } from '../site-folder.ts';
 
 function navigationOf(files: Files): NavNode[] {

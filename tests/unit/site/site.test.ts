@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FileMemory } from '../../../src/site/file-memory.ts';
-import { privacyPath, searchPath } from '../../../src/site/routes.ts';
+import { FileMemory } from '../../../src/base/file-memory.ts';
+import { privacyPath, searchPath } from '../../../src/base/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
   configFile,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { translationProblems, translationsToDo } from '../../../checks/translations.ts';
+import { renderPage } from '../../../src/page/render.tsx';
 import { compilePage } from '../../../src/prose/compile/compile.ts';
-import { renderPage } from '../../../src/shell/render.tsx';
 import { canonicalPath } from '../../../src/site/addresses.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import { sourceSign } from '../../../src/site/translations.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FileMemory } from '../../../src/site/file-memory.ts';
+import { FileMemory } from '../../../src/base/file-memory.ts';
 import { loadSite, type Site } from '../../../src/site/site.ts';
 import { sourceSign } from '../../../src/site/translations.ts';
 import { openWrittenSite, type WrittenSite } from '../../../src/site/written-site.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ContentError } from '../../../src/site/content-error.ts';
+import { ContentError } from '../../../src/base/content-error.ts';
 import { readableError } from '../../../tools/readable-error.ts';
 
 it('a mistake of an author is its line, a defect of the site is told whole', () => {

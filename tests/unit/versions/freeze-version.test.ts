@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FileMemory } from '../../../src/base/file-memory.ts';
+import { routeKey } from '../../../src/base/routes.ts';
 import { formatPaths, mergePaths, readPublishedPaths } from '../../../src/redirects/published-paths.ts';
 import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
-import { FileMemory } from '../../../src/site/file-memory.ts';
 import { listFiles } from '../../../src/site/read-content.ts';
-import { routeKey } from '../../../src/site/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import { freezeVersion, removeVersion, undoFreeze } from '../../../src/versions/freeze-version.ts';
 import {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { renderSidebarFragment } from '../../../shell/render.tsx';
+import { renderSidebarFragment } from '../../../page/render.tsx';
 import { currentSite, editionPaths } from '../../../site/current-site.ts';
 
 export const getStaticPaths = editionPaths;

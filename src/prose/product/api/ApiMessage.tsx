@@ -1,6 +1,6 @@
 import { jsonName } from '../../../product/api.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code, codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';

@@ -1,6 +1,6 @@
 import type { Command } from '../../../product/command-line.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
 import { code, codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Command, Condition, Rule } from '../../../product/command-line.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill, type Strings } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';

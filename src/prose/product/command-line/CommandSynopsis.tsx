@@ -1,5 +1,5 @@
 import type { Command } from '../../../product/command-line.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { CodeBlock } from '../../code/CodeBlock.tsx';
 import { useProduct } from '../useProduct.ts';
 import { synopsis } from './synopsis.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Command, Option } from '../../../product/command-line.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill, type Strings } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { codes } from '../code-text.ts';
 import { DefaultText } from '../DefaultText.tsx';
 import { InlineText } from '../InlineText.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
 import { InlineText } from '../InlineText.tsx';

@@ -1,5 +1,5 @@
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { code } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
 import { InlineText } from '../InlineText.tsx';

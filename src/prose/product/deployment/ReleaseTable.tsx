@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';

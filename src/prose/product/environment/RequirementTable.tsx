@@ -1,5 +1,5 @@
 import { needsText, requirements } from '../../../product/requirements.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';

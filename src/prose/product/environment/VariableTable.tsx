@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Variable } from '../../../product/environment.ts';
 import { requirements } from '../../../product/requirements.ts';
-import { useSite } from '../../../shell/context.ts';
-import { OriginalWords } from '../../../shell/OriginalWords.tsx';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
+import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { code } from '../code-text.ts';
 import type { ColumnTitle } from '../column-title.ts';

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../../product/datasets.ts';
 import type { Evaluator } from '../../../product/evaluators.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { codes } from '../code-text.ts';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';

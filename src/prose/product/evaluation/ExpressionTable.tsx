@@ -1,5 +1,5 @@
 import type { Expression } from '../../../product/expressions.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import type { ColumnTitle } from '../column-title.ts';
 import type { Attributes } from '../directives.ts';
 import { ModelTable } from '../ModelTable.tsx';

@@ -5,7 +5,7 @@ import {
   connectionsPath,
   unknown,
 } from '../../../product/connections.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';

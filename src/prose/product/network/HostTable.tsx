@@ -1,5 +1,5 @@
 import { connectionKinds, type Host, unknown } from '../../../product/connections.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { codes } from '../code-text.ts';
 import { EntryTable } from '../EntryTable.tsx';
 import { ModelText } from '../ModelText.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart, useSite } from '../../../shell/context.ts';
+import { usePart, useSite } from '../../../view/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { code, codes } from '../code-text.ts';

@@ -1,7 +1,7 @@
 import type { ProviderEnvironment } from '../../../product/providers.ts';
 import { needsText } from '../../../product/requirements.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { code, codes } from '../code-text.ts';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';

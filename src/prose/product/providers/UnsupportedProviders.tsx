@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { codes } from '../code-text.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelText } from '../ModelText.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelTable } from '../ModelTable.tsx';
 import { ModelText } from '../ModelText.tsx';

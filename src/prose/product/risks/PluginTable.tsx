@@ -1,7 +1,7 @@
 import type { Control, Framework } from '../../../product/frameworks.ts';
 import { categoryOf } from '../../../product/plugins.ts';
-import { useSite } from '../../../shell/context.ts';
-import { OriginalWords } from '../../../shell/OriginalWords.tsx';
+import { useSite } from '../../../view/context.ts';
+import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
 import { InlineText } from '../InlineText.tsx';

@@ -1,5 +1,5 @@
-import { usePart, useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { usePart, useSite } from '../../../view/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { SourceLinks } from '../SourceLinks.tsx';
 import type { PercentResult } from './comparable-results.ts';

@@ -1,6 +1,6 @@
 import { type Call, formulasOf } from '../../../product/calls/call-schema.ts';
 import { type Count, countOfCommand, countOfLibrary, quantityValue } from '../../../product/calls/count.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';
 import { ModelTable } from '../ModelTable.tsx';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { countOfCommand, holds } from '../../../product/calls/count.ts';
 import { choosingFlag } from '../../../product/tactic-commands.ts';
 import type { Tactic } from '../../../product/tactics.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { InlineText } from '../InlineText.tsx';

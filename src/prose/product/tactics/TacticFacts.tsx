@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { aliasOf, choosingFlag, commandOfKind } from '../../../product/tactic-commands.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from '../column-title.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { findOption } from '../../../product/tactic-commands.ts';
 import type { Tactic } from '../../../product/tactics.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../InlineText.tsx';
 import { ModelText } from '../ModelText.tsx';
 import { texts } from '../texts.tsx';

@@ -1,6 +1,6 @@
 import type { Paper } from '../../../product/publications.ts';
-import { useSite } from '../../../shell/context.ts';
-import { OriginalWords } from '../../../shell/OriginalWords.tsx';
+import { useSite } from '../../../view/context.ts';
+import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';

@@ -1,7 +1,7 @@
 import { commandOf, findOption, ignoredFlags } from '../../../product/tactic-commands.ts';
 import { type Parameter, parameterName } from '../../../product/tactic-parameters.ts';
-import { useSite } from '../../../shell/context.ts';
 import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
 import { InlineCode } from '../../code/InlineCode.tsx';
 import { DefaultText } from '../DefaultText.tsx';
 import type { Attributes } from '../directives.ts';

@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { Table } from '../../table/Table.tsx';
 import { ConfidenceNote } from '../ConfidenceNote.tsx';
 import type { Attributes } from '../directives.ts';

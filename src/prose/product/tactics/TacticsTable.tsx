@@ -1,4 +1,4 @@
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import { Table } from '../../table/Table.tsx';
 import { ModelText } from '../ModelText.tsx';

@@ -1,5 +1,5 @@
 import { type KnownIssue, knownIssuesPath } from '../../../product/known-issues.ts';
-import { useSite } from '../../../shell/context.ts';
+import { useSite } from '../../../view/context.ts';
 import { ProseLink } from '../../link/ProseLink.tsx';
 import type { Attributes } from '../directives.ts';
 import { EntryTable } from '../EntryTable.tsx';

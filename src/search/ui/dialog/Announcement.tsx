@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fill } from '../../../site/fill.ts';
+import { fill } from '../../../base/fill.ts';
 import type { SearchSettings } from '../../settings.ts';
 import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import { CloseIcon, SearchIcon } from '../../../shell/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../../view/icons.tsx';
 import type { SearchSettings } from '../../settings.ts';
 
 /** Longest query of the dialog, in UTF-16 code units (rows 5.1, 9.8). */

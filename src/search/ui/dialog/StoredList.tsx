@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseIcon } from '../../../shell/icons.tsx';
+import { CloseIcon } from '../../../view/icons.tsx';
 import type { SearchSettings } from '../../settings.ts';
 import { DialogIcon } from './HitIcon.tsx';
 import { HitOption, optionId } from './HitOption.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { fill } from '../../../site/fill.ts';
+import { fill } from '../../../base/fill.ts';
 import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
 import type { PageStrings } from './page-data.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../../site/fill.ts';
+import { fill } from '../../../base/fill.ts';
 import { sentQuery } from '../search-request.ts';
 import type { PageStrings } from './page-data.ts';
 

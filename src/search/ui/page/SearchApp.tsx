@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { pageTitle } from '../../../shell/document/page-title.ts';
+import { pageTitle } from '../../../view/page-title.ts';
 import type { SearchHit } from '../../protocol/messages.ts';
 import { nowhere, type PageAddress, pageAddress } from './address.ts';
 import { connector } from './connection.ts';

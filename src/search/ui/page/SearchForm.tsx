@@ -1,4 +1,4 @@
-import { SearchIcon } from '../../../shell/icons.tsx';
+import { SearchIcon } from '../../../view/icons.tsx';
 import type { PageStrings } from './page-data.ts';
 
 interface SearchFormProps {

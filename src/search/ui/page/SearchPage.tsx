@@ -1,8 +1,8 @@
+import { searchPath } from '../../../base/routes.ts';
 import { IslandStatus } from '../../../islands/IslandStatus.tsx';
-import { usePart, useSite } from '../../../shell/context.ts';
-import { VersionBanner } from '../../../shell/doc/VersionBanner.tsx';
-import { searchPath } from '../../../site/routes.ts';
+import { VersionBanner } from '../../../shell/version-banner/VersionBanner.tsx';
 import type { Site } from '../../../site/site.ts';
+import { usePart, useSite } from '../../../view/context.ts';
 import { settingsPath } from '../../settings-path.ts';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';

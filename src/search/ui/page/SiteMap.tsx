@@ -1,6 +1,6 @@
-import { useSite } from '../../../shell/context.ts';
-import { NodeLabel } from '../../../shell/NodeLabel.tsx';
 import type { NavNode } from '../../../site/page.ts';
+import { useSite } from '../../../view/context.ts';
+import { NodeLabel } from '../../../view/NodeLabel.tsx';
 
 /**
  * The top of the navigation: each group and the pages in it. Pages below them are listed by the page of their folder;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ExampleCheck } from '../../../../checks/examples/check.ts';
 import { verifyExamples } from '../../../../checks/examples/verify.ts';
-import { ContentError } from '../../../../src/site/content-error.ts';
+import { ContentError } from '../../../../src/base/content-error.ts';
 import { siteWithProduct } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 

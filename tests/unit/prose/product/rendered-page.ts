@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { compilePage } from '../../../../src/prose/compile/compile.ts';
 import { proseComponents } from '../../../../src/prose/components.tsx';
-import { RenderContext } from '../../../../src/shell/context.ts';
 import type { Site } from '../../../../src/site/site.ts';
+import { RenderContext } from '../../../../src/view/context.ts';
 import { productFiles, siteWithProduct } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../src/search/core/fold.ts';
+import { fold } from '../../../../src/base/fold.ts';
 
 describe('fold', () => {
   it.each([

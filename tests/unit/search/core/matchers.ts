@@ -1,4 +1,4 @@
-import { fold } from '../../../../src/search/core/fold.ts';
+import { fold } from '../../../../src/base/fold.ts';
 import { type FoundText, findWords } from '../../../../src/search/core/found-words.ts';
 import type { QueryMatcher } from '../../../../src/search/core/matcher.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { fold } from '../../../../src/search/core/fold.ts';
+import { fold } from '../../../../src/base/fold.ts';
 import { units, words } from '../../../../src/search/core/tokens.ts';
 import { anyText } from './sites.ts';
 

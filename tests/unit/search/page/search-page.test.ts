@@ -2,9 +2,9 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { renderOwnPage } from '../../../../src/shell/render.tsx';
+import { searchPath } from '../../../../src/base/routes.ts';
+import { renderOwnPage } from '../../../../src/page/render.tsx';
 import { ownPages } from '../../../../src/site/own-pages.ts';
-import { searchPath } from '../../../../src/site/routes.ts';
 import { configFile, page, siteOf } from '../../site-folder.ts';
 
 const docs = {

@@ -1,7 +1,7 @@
 import type { Facet } from '../../../../server/search/protocol/facets.ts';
 import type { SiteIndex } from '../../../../server/search/site-index.ts';
+import { fold } from '../../../../src/base/fold.ts';
 import type { EngineQuery } from '../../../../src/search/core/engine.ts';
-import { fold } from '../../../../src/search/core/fold.ts';
 import { parseQuery } from '../../../../src/search/core/query.ts';
 import type { SearchRecord } from '../../../../src/search/core/record.ts';
 import { stopWordsOf } from '../../../../src/search/core/stop-word-lists.ts';

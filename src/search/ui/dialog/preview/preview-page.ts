@@ -1,4 +1,4 @@
-import { parsePage } from '../../../../navigation/page-reader.ts';
+import { parsePage } from '../../../../browser/page-reader.ts';
 
 /** Pages kept in memory: as many as a reader looks at in one sitting. */
 const mostPages = 20;

@@ -1,0 +1,81 @@
+/**
+ * The script of every page. Each part enhances what React rendered at build time; a part that fails leaves the
+ * page readable, and the others working.
+ */
+
+import { startAnalytics } from '../analytics/analytics.browser.ts';
+import { pageReader } from '../browser/page-reader.ts';
+import { fetchPage, pageStore } from '../browser/page-store.ts';
+import { startPrefetch } from '../navigation/prefetch-links.browser.ts';
+import { startRouter } from '../navigation/router.browser.ts';
+import { prepareCopy, startCopy } from '../prose/code/copy.browser.ts';
+import { startTerms } from '../prose/glossary/term.browser.ts';
+import { startTableFilters } from '../prose/product/filter.browser.ts';
+import { startScrollers } from '../prose/table/scrollers.browser.ts';
+import { startTabs } from '../prose/tabs/tabs.browser.ts';
+import { startSearchDialog } from '../search/ui/dialog.browser.ts';
+import { startSearchPage } from '../search/ui/page/search-page.browser.ts';
+import { startAnnouncement } from '../shell/announcement/announcement.browser.ts';
+import { startColorMode } from '../shell/color-mode/color-mode.browser.ts';
+import { startDrawer } from '../shell/drawer/drawer.browser.ts';
+import { startMenus } from '../shell/menus/menu.browser.ts';
+import { startNavbar } from '../shell/navbar/navbar.browser.ts';
+import { showCurrentPage, startSidebar } from '../shell/sidebar/sidebar.browser.ts';
+import { startSkipLink } from '../shell/skip-link/skip-link.browser.ts';
+import { startToc } from '../shell/toc/toc.browser.ts';
+import { startNotFound } from './not-found/not-found.browser.ts';
+
+/** What belongs to the frame, or hears events of the whole document: started once. */
+const ofFrame = [
+  startColorMode,
+  startSidebar,
+  startDrawer,
+  startMenus,
+  startAnnouncement,
+  startSkipLink,
+  startTabs,
+  startCopy,
+  startTerms,
+  startTableFilters,
+  startSearchDialog,
+  showCurrentPage,
+];
+
+/** What belongs to the text of a page: started again for each page that takes the place of another. */
+const ofPage = [prepareCopy, startToc, startScrollers, startNotFound, startSearchPage];
+
+const pages = pageReader(pageStore(fetchPage));
+let followAddress: (() => void) | undefined;
+let look: (() => void) | undefined;
+let shown = new AbortController();
+
+function startAll(parts: readonly ((signal: AbortSignal) => void)[]): void {
+  for (const start of parts) {
+    try {
+      start(shown.signal);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+function pageChanged(): void {
+  shown.abort();
+  shown = new AbortController();
+  startAll(ofPage);
+  followAddress?.();
+  look?.();
+}
+
+startAll([...ofFrame, ...ofPage]);
+startAll([
+  () => {
+    followAddress = startNavbar();
+  },
+  () => startRouter(pages, pageChanged),
+  startAnalytics,
+  () => {
+    look = startPrefetch(pages);
+    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => look?.()));
+  },
+]);

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { cacheKey, fileCache } from '../../../src/base/cache/file-cache.ts';
+import { filesKey } from '../../../src/base/cache/source-key.ts';
+import { folder } from '../site-folder.ts';
+
+const place = () => join(folder({}), 'kept');
+
+describe('fileCache', () => {
+  it('gives back what was kept by its key, and nothing for another one', async () => {
+    const cache = fileCache(place());
+    expect(await cache.read('a')).toBeUndefined();
+    await cache.write('a', Buffer.from('result'));
+    await cache.write('empty', Buffer.alloc(0));
+    expect((await cache.read('a'))?.toString()).toBe('result');
+    expect((await cache.read('empty'))?.length).toBe(0);
+    expect(await cache.read('b')).toBeUndefined();
+  });
+
+  it('takes no file that was cut, emptied or changed', async () => {
+    const path = place();
+    const cache = fileCache(path);
+    await cache.write('a', Buffer.from('a result'));
+    const whole = readFileSync(join(path, 'a'));
+    for (const damaged of [
+      whole.subarray(0, -1),
+      whole.subarray(0, 10),
+      Buffer.alloc(0),
+      Buffer.concat([whole.subarray(0, -1), Buffer.from('!')]),
+    ]) {
+      writeFileSync(join(path, 'a'), damaged);
+      expect(await cache.read('a')).toBeUndefined();
+    }
+    await cache.write('a', Buffer.from('a result'));
+    expect((await cache.read('a'))?.toString()).toBe('a result');
+  });
+
+  it('leaves no unfinished file behind', async () => {
+    const path = place();
+    const cache = fileCache(path);
+    await Promise.all(Array.from({ length: 20 }, () => cache.write('a', Buffer.from('x'.repeat(10_000)))));
+    expect(readdirSync(path)).toEqual(['a']);
+  });
+
+  it('says once that nothing can be kept, and does not fail', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const path = place();
+    writeFileSync(path, 'a file where the folder should be');
+    const cache = fileCache(path);
+    await cache.write('a', Buffer.from('result'));
+    await cache.write('b', Buffer.from('result'));
+    expect(await cache.read('a')).toBeUndefined();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`nothing can be kept in ${path}`));
+  });
+
+  it('removes what was not read for longest, and only as much as it must', async () => {
+    const path = place();
+    const cache = fileCache(path);
+    for (const [key, day] of [
+      ['old', 1],
+      ['newer', 2],
+      ['newest', 3],
+    ] as const) {
+      await cache.write(key, Buffer.alloc(968));
+      utimesSync(join(path, key), day, day);
+    }
+    await cache.prune(3000);
+    expect(readdirSync(path)).toHaveLength(3);
+    // Reading one makes it the newest.
+    await cache.read('old');
+    await cache.prune(2000);
+    expect(readdirSync(path).sort()).toEqual(['newest', 'old']);
+    await fileCache(join(path, 'none')).prune(1);
+  });
+});
+
+describe('cacheKey', () => {
+  it('is another one for other parts, another order and another division of the same text', () => {
+    const parts = fc.array(fc.string(), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(parts, parts, (a, b) => {
+        expect(cacheKey(...a) === cacheKey(...b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+      }),
+    );
+    expect(cacheKey('ab', 'c')).not.toBe(cacheKey('a', 'bc'));
+    expect(cacheKey(undefined)).not.toBe(cacheKey());
+  });
+});
+
+describe('filesKey', () => {
+  it('changes with a content, a name and a file more, and stays otherwise', () => {
+    const path = folder({ 'a.yml': 'one', 'sub/b.yml': 'two' });
+    const before = filesKey(path);
+    expect(filesKey(path)).toBe(before);
+    writeFileSync(join(path, 'c.yml'), '');
+    const more = filesKey(path);
+    writeFileSync(join(path, 'c.yml'), 'x');
+    expect(new Set([before, more, filesKey(path), filesKey(join(path, 'none'))]).size).toBe(4);
+  });
+});

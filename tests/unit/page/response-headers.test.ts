@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parseHeaders } from '../../../server/files/response-rules.ts';
+import { headerRules, nginxWorkerRules, workerPolicy } from '../../../src/page/response-headers.ts';
+
+const worker = '/_astro/search.worker-a1_B-2.js';
+
+test('hosts that read _headers send the policy with each worker, and with everything what a page cannot say', () => {
+  const rules = headerRules([worker]);
+  expect(rules).toContain(`\n${worker}\n  content-security-policy: ${workerPolicy}\n`);
+  expect(rules).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n {2}x-frame-options: DENY\n/);
+  expect(rules).toContain('/_astro/*\n  cache-control: public, max-age=31536000, immutable\n');
+});
+
+test('our server reads the headers of single files in them, and no others', () => {
+  expect(Object.fromEntries(parseHeaders(headerRules([worker])))).toEqual({
+    [worker]: { 'content-security-policy': workerPolicy },
+  });
+  expect(parseHeaders('')).toEqual(new Map());
+});
+
+test('nginx sends everything in the one location of a worker', () => {
+  const rules = nginxWorkerRules([worker]);
+  expect(rules).toMatch(/^location = \/_astro\/search\.worker-a1_B-2\.js \{ .+ \}\n$/);
+  for (const part of [`content-security-policy "${workerPolicy}"`, 'x-frame-options "DENY"', 'immutable'])
+    expect(rules).toContain(part);
+});
