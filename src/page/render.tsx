@@ -9,6 +9,7 @@ import type { OwnPage, OwnPath } from '../site/own-pages.ts';
 import type { DocPage, NavNode, Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
 import { RenderContext } from '../view/context.ts';
+import type { PartName } from '../view/styles.ts';
 import { CategoryView } from './category/CategoryView.tsx';
 import { DocView } from './doc/DocView.tsx';
 import { Body } from './document/Body.tsx';
@@ -113,7 +114,7 @@ export function renderSidebarFragment(site: Site): string {
 }
 
 function render(site: Site, generator: string, view: View): RenderedPage {
-  const parts = new Set<string>();
+  const parts = new Set<PartName>();
   const { main, hasSidebar, ...head } = view;
   const { page } = view;
   // The body first: it tells which parts, and so which styles, the page needs.

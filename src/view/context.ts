@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { OwnPage } from '../site/own-pages.ts';
 import type { Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
+import type { PartName } from './styles.ts';
 
 /** What every component of a page may need. Pages are rendered once, at build time. */
 export interface RenderContextValue {
@@ -11,7 +12,7 @@ export interface RenderContextValue {
   /** Address being rendered; empty for the not-found page, which has none of its own. */
   readonly path: string;
   /** Names of the page parts in use; their styles are sent with the page. */
-  readonly parts: Set<string>;
+  readonly parts: Set<PartName>;
 }
 
 export const RenderContext = createContext<RenderContextValue | undefined>(undefined);
@@ -28,9 +29,9 @@ export function useSite(): Site {
 }
 
 /**
- * Declares that a page uses a part, so that the style sheet `<name>.css` is sent with it and only with such pages.
+ * Declares that a page uses a part, so that its style sheet is sent with it and only with such pages.
  * Writing to the set while rendering is safe: a page is rendered once and synchronously.
  */
-export function usePart(name: string): void {
+export function usePart(name: PartName): void {
   useRender().parts.add(name);
 }

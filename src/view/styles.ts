@@ -2,16 +2,62 @@ import { transformSync } from 'esbuild';
 
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
- * for a second request. `theme/`, `shell/`, `navigation/` and `islands/` go with every page, and the parts that nearly
- * every page has, because a sheet of its own costs a hash in the policy; a part's sheet otherwise only with pages that
- * use it. Each sheet is one style element with one constant text, by which a page knows those it has already.
- * A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs it.
+ * for a second request. Each is named here once: those of every page, in the order in which they stand, and those of
+ * page parts, which go only with pages that use them. A part that nearly every page has is among the first, because a
+ * sheet of its own costs a hash in the policy. Each sheet is one style element with one constant text, by which a page
+ * knows those it has already. A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs
+ * it.
  */
 const files = import.meta.glob<string>(['../**/*.css', '!../**/*.lazy.css'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
+
+/** What the others build on stands before them. */
+const ofEveryPage = [
+  'theme/layers',
+  'theme/tokens',
+  'islands/islands',
+  'navigation/progress-bar',
+  'navigation/transition',
+  'prose/code/code',
+  'prose/table/table',
+  'theme/base',
+  'theme/print',
+  'theme/prose',
+  'shell/announcement/announcement',
+  'shell/base-url-banner/base-url-banner',
+  'shell/breadcrumbs/breadcrumbs',
+  'shell/color-mode/color-mode',
+  'shell/layout',
+  'shell/drawer/drawer',
+  'shell/footer/footer',
+  'shell/menus/menus',
+  'shell/navbar/navbar',
+  'shell/pager/pager',
+  'search/ui/frame/search-dialog',
+  'shell/sidebar/sidebar',
+  'shell/skip-link/skip-link',
+  'shell/toc/toc',
+] as const;
+
+const ofParts = {
+  admonition: 'prose/admonition/admonition',
+  cards: 'prose/cards/cards',
+  diagram: 'prose/diagram/diagram',
+  foldout: 'prose/foldout/foldout',
+  glossary: 'prose/glossary/glossary',
+  home: 'prose/home/home',
+  product: 'prose/product/product',
+  'results-chart': 'prose/product/tactics/results-chart',
+  'search-page': 'search/ui/page/search-page',
+  steps: 'prose/steps/steps',
+  tabs: 'prose/tabs/tabs',
+} as const;
+
+/** A part of pages with a style sheet of its own. */
+export type PartName = keyof typeof ofParts;
 
 /** What WebKit has by a name of its own alone is written under both; of phones, because those have more of it. */
 const webKit = 'ios16.4';
@@ -29,27 +75,28 @@ function minify(css: string): string {
   return result;
 }
 
-const isCore = (path: string) =>
-  /^(\.\/|\.\.\/(theme|shell|navigation|islands|prose\/(code|table))\/)/.test(path);
-const partName = (path: string) => path.slice(path.lastIndexOf('/') + 1, -'.css'.length);
+/** @throws {Error} there is no such file */
+function sheet(name: string): string {
+  const css = files[`../${name}.css`];
+  if (css === undefined) throw new Error(`src/view/styles.ts names ${name}.css, which is not there.`);
+  return css;
+}
 
 /** Style sheet of every page. */
 export function coreStyle(): string {
-  const paths = Object.keys(files)
-    .filter(isCore)
-    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  return minify(paths.map((path) => files[path]).join('\n'));
+  return minify(ofEveryPage.map(sheet).join('\n'));
 }
 
-/** What the other sheets build on stands before them. */
-const first = ['../theme/layers.css', '../theme/tokens.css'];
-
-function rank(path: string): number {
-  return first.includes(path) ? first.indexOf(path) : first.length;
+/** Style sheets of the parts that a page uses, always in the same order. */
+export function partStyles(parts: ReadonlySet<PartName>): string[] {
+  return [...parts].sort().map((part) => minify(sheet(ofParts[part])));
 }
 
-/** Style sheets of the page parts, by name. */
-export function partStyles(): Map<string, string> {
-  const parts = Object.entries(files).filter(([path]) => !isCore(path));
-  return new Map(parts.map(([path, css]) => [partName(path), minify(css)]));
+/** What the lists above say of the files there are: those that no page gets, and those that a page would get twice. */
+export function misnamedSheets(): { readonly unnamed: string[]; readonly twice: string[] } {
+  const named = [...ofEveryPage, ...Object.values(ofParts)].map((name) => `../${name}.css`);
+  return {
+    unnamed: Object.keys(files).filter((file) => !named.includes(file)),
+    twice: named.filter((file, place) => named.indexOf(file) < place),
+  };
 }

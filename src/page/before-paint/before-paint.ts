@@ -8,4 +8,4 @@ export const restoreTabsCall = 'dtxTabs(document.currentScript)';
  * @param tabs the page has tab sets
  */
 export const beforePaintScript = (tabs = false): string =>
-  inlineScript(`src/shell/before-paint/${tabs ? 'inline-with-tabs' : 'inline'}.ts`);
+  inlineScript(`src/page/before-paint/${tabs ? 'inline-with-tabs' : 'inline'}.ts`);

@@ -11,7 +11,7 @@ import type { Site } from '../../site/site.ts';
 import { cardAddress, cardEdition } from '../../social/card-edition.ts';
 import { InlineScript, InlineStyle } from '../../view/Inline.tsx';
 import { pageTitle } from '../../view/page-title.ts';
-import { coreStyle, partStyles } from '../../view/styles.ts';
+import { coreStyle, type PartName, partStyles } from '../../view/styles.ts';
 import { beforePaintScript, restoreTabsCall } from '../before-paint/before-paint.ts';
 import { contentSecurityPolicy } from '../security.ts';
 
@@ -27,7 +27,7 @@ interface HeadProps {
   robots: Robots | undefined;
   trail: readonly NavNode[];
   /** Parts the page uses. */
-  parts: ReadonlySet<string>;
+  parts: ReadonlySet<PartName>;
   /** `Astro v…`. */
   generator: string;
 }
@@ -37,8 +37,7 @@ export function Head(props: HeadProps) {
   const { site, page, description, robots, trail, parts, generator } = props;
   const { base, config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
-  const sheets = partStyles();
-  const styles = [coreStyle(), ...[...parts].sort().flatMap((part) => sheets.get(part) ?? [])];
+  const styles = [coreStyle(), ...partStyles(parts)];
   const tabs = parts.has('tabs');
   const scripts = [
     beforePaintScript(tabs),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BreakableTitle } from '../../../src/view/BreakableTitle.tsx';
 import { RenderContext } from '../../../src/view/context.ts';
+import type { PartName } from '../../../src/view/styles.ts';
 import { siteOf } from '../site-folder.ts';
 
 async function titleIn(code: string, text: string): Promise<string> {
@@ -10,7 +11,7 @@ async function titleIn(code: string, text: string): Promise<string> {
   const value = {
     site: { ...site, locale: { ...site.locale, code } },
     path: '/',
-    parts: new Set<string>(),
+    parts: new Set<PartName>(),
   };
   return renderToStaticMarkup(
     createElement(RenderContext.Provider, { value }, createElement(BreakableTitle, { text })),

@@ -4,6 +4,7 @@ import { compilePage } from '../../../../src/prose/compile/compile.ts';
 import { proseComponents } from '../../../../src/prose/components.tsx';
 import type { Site } from '../../../../src/site/site.ts';
 import { RenderContext } from '../../../../src/view/context.ts';
+import type { PartName } from '../../../../src/view/styles.ts';
 import { productFiles, siteWithProduct } from '../../product/product-folder.ts';
 import { page, siteOf } from '../../site-folder.ts';
 
@@ -24,7 +25,7 @@ export async function renderBody(
   const source = site.find('/p');
   if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
   const { Content } = await compilePage(site, source);
-  const parts = new Set<string>();
+  const parts = new Set<PartName>();
   const content = createElement(Content, { components: proseComponents });
   const html = renderToStaticMarkup(
     createElement(RenderContext.Provider, { value: { site: seenBy(site), path: '/p', parts } }, content),
