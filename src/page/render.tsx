@@ -5,6 +5,7 @@ import { privacyPath, searchPath } from '../base/routes.ts';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
 import { SidebarItems } from '../shell/sidebar/SidebarItems.tsx';
+import { VersionBanner } from '../shell/version-banner/VersionBanner.tsx';
 import type { OwnPage, OwnPath } from '../site/own-pages.ts';
 import type { DocPage, NavNode, Page } from '../site/page.ts';
 import type { Site } from '../site/site.ts';
@@ -97,7 +98,7 @@ const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'm
     // Engines find the pages behind it, but answers of another search are no answer of theirs.
     robots: 'noindex, follow',
     hasSidebar: false,
-    main: <SearchPage />,
+    main: <SearchPage banner={<VersionBanner />} />,
   },
   // With the sidebar, so that readers who came by its link in the footer go on from where they were.
   [privacyPath]: { robots: undefined, hasSidebar: true, main: <PrivacyPage /> },

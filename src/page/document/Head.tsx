@@ -4,6 +4,7 @@ import { foreignHosts } from '../../search/provider-settings.ts';
 import { baseUrlBannerScript, hasBaseUrlBanner } from '../../shell/base-url-banner/BaseUrlBanner.tsx';
 import { breadcrumbData } from '../../shell/breadcrumbs/structured-data.ts';
 import { canonicalPath, translationsOf } from '../../site/addresses.ts';
+import { restoreTabsCall } from '../../prose/tabs/restore-tabs.ts';
 import type { Locale } from '../../site/config.ts';
 import type { OwnPage } from '../../site/own-pages.ts';
 import type { NavNode, Page } from '../../site/page.ts';
@@ -12,7 +13,7 @@ import { cardAddress, cardEdition } from '../../social/card-edition.ts';
 import { InlineScript, InlineStyle } from '../../view/Inline.tsx';
 import { pageTitle } from '../../view/page-title.ts';
 import { coreStyle, type PartName, partStyles } from '../../view/styles.ts';
-import { beforePaintScript, restoreTabsCall } from '../before-paint/before-paint.ts';
+import { beforePaintScript } from '../before-paint/before-paint.ts';
 import { contentSecurityPolicy } from '../security.ts';
 
 export type Robots = 'noindex, nofollow' | 'noindex, follow';

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { restoreTabsCall } from '../../page/before-paint/before-paint.ts';
 import { usePart, useSite } from '../../view/context.ts';
 import { InlineScript } from '../../view/Inline.tsx';
+import { restoreTabsCall } from './restore-tabs.ts';
 
 interface TabsProps {
   id: string;

@@ -1,6 +1,6 @@
+import type { ReactElement } from 'react';
 import { searchPath } from '../../../base/routes.ts';
 import { IslandStatus } from '../../../islands/IslandStatus.tsx';
-import { VersionBanner } from '../../../shell/version-banner/VersionBanner.tsx';
 import type { Site } from '../../../site/site.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import { settingsPath } from '../../settings-path.ts';
@@ -12,8 +12,9 @@ import { SiteMap } from './SiteMap.tsx';
  * The search page as the build writes it (row 2R.1): a form, which the script takes over, and the site map for
  * whoever looks for nothing or has no script. `search-page.browser.ts` tells on the outermost element which of them
  * is to be seen.
+ * @param banner what is said of the edition before anything else
  */
-export function SearchPage() {
+export function SearchPage({ banner }: { banner: ReactElement }) {
   usePart('search-page');
   const site = useSite();
   const { search } = site.strings;
@@ -21,7 +22,7 @@ export function SearchPage() {
   return (
     <main id="main" className="main">
       <div className="prose search-page" data-search-page={JSON.stringify(data)}>
-        <VersionBanner />
+        {banner}
         <div>
           <SearchApp data={data} />
         </div>
