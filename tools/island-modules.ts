@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /** Modules that start the search dialog. */
-export const dialogModules = ['src/search/ui/dialog/start.ts', 'src/search/ui/dialog/mount.tsx'] as const;
+export const dialogModules = ['src/search/ui/dialog/start.island.ts', 'src/search/ui/dialog/mount.island.tsx'] as const;
 
 /** Every module that `island()` loads: its default export starts the island. */
-export const islandModules: readonly string[] = [...dialogModules, 'src/search/ui/page/start.tsx'];
+export const islandModules: readonly string[] = [...dialogModules, 'src/search/ui/page/start.island.tsx'];
 
 /**
  * Refuses an island module without a default export (row 5.7): the build ends, and while writing the module is an

@@ -23,7 +23,7 @@ export function startSearchDialog(): void {
       // One that failed would answer the request of the next attempt: asking takes it away.
       const onerror = () => void fetch(settings).catch(() => undefined);
       hint({ rel: 'preload', as: 'fetch', crossOrigin: '', href: settings, onerror });
-      return [import('./dialog/start.ts'), import('./dialog/mount.tsx')];
+      return [import('./dialog/start.island.ts'), import('./dialog/mount.island.tsx')];
     },
     (start, mount) => start.then(({ default: startDialog }) => startDialog(dialog, mount)),
     () => {

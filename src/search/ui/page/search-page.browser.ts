@@ -15,7 +15,7 @@ export function startSearchPage(): void {
   show(field.value.trim() !== '');
   island(
     page,
-    () => [import('./start.tsx')],
+    () => [import('./start.island.tsx')],
     (start) => start.then(({ default: startSearchApp }) => startSearchApp(page, show)),
     () => field.form?.submit(),
   )();

@@ -21,7 +21,7 @@ let provider: Promise<Provider> | undefined;
  */
 export default async function startDialog(
   dialog: HTMLDialogElement,
-  mount: Promise<typeof import('./mount.tsx')>,
+  mount: Promise<typeof import('./mount.island.tsx')>,
 ): Promise<void> {
   provider ??= connect(dialog.dataset.searchDialog ?? '').catch((error: unknown) => {
     provider = undefined;
