@@ -1,7 +1,7 @@
 import { defineConfig } from 'astro/config';
-import { islandAssets } from './tools/island-assets.ts';
-import { dialogModules, islandDefaults } from './tools/island-modules.ts';
-import { preloadChunks } from './tools/preload-chunks.ts';
+import { islandAssets } from './tools/vite/island-assets.ts';
+import { dialogModules, islandDefaults } from './tools/vite/island-defaults.ts';
+import { preloadChunks } from './tools/vite/preload-chunks.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',

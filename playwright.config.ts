@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { browserOptions } from './tools/browser.ts';
+import { browserOptions } from './tools/testing/browser.ts';
 
 /** Port of the built site under test; `tools/test.ts` chooses a free one. */
 const port = Number(process.env.TEST_PORT ?? 4321);

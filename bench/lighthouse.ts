@@ -2,8 +2,8 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { createSiteServer } from '../server/site-server.ts';
 import { listen } from '../tests/support/hosts.ts';
-import { browserOptions } from '../tools/browser.ts';
-import { freePort } from '../tools/free-port.ts';
+import { browserOptions } from '../tools/testing/browser.ts';
+import { freePort } from '../tools/testing/free-port.ts';
 import type { Measure } from './report.ts';
 
 const paths = ['/', '/tactics/pair', '/quick-start/other-features'];

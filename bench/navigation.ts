@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../tools/browser.ts';
+import { browserOptions } from '../tools/testing/browser.ts';
 import { median } from './page-weight.ts';
 import type { Measure } from './report.ts';
 import { startServer } from './search/server-process.ts';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { measureProcess } from '../tools/measure-process.ts';
+import { measureProcess } from '../tools/testing/measure-process.ts';
 import { type Edit, randomEdits } from './random-edits.ts';
 import type { Measure } from './report.ts';
 

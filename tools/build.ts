@@ -20,15 +20,15 @@ import { openSettings } from '../src/site/publisher.ts';
 import { loadSite, type Site } from '../src/site/site.ts';
 import { passVerification } from '../src/site/verification.ts';
 import { drawCards } from '../src/social/draw-cards.ts';
-import { buildStages } from './build-stages.ts';
-import { writeHostFiles } from './host-files.ts';
-import { checkLinks } from './link-check.ts';
-import { outputFolder } from './output-folder.ts';
-import { phases } from './phases.ts';
-import { precompressor } from './precompress.ts';
+import { buildStages } from './build/build-stages.ts';
+import { writeHostFiles } from './build/host-files.ts';
+import { checkLinks } from './build/link-check.ts';
+import { outputFolder } from './build/output-folder.ts';
+import { phases } from './build/phases.ts';
+import { precompressor } from './build/precompress.ts';
+import { writeRouteForms } from './build/route-forms.ts';
+import { writeSearchIndex } from './build/search-index.ts';
 import { readableError } from './readable-error.ts';
-import { writeRouteForms } from './route-forms.ts';
-import { writeSearchIndex } from './search-index.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Astro would take variables of these names for its own, and the site for one that is being written.

@@ -19,7 +19,7 @@ import { checkSources, type SourceResults } from '../checks/sources/check-source
 import { passSourceKey } from '../src/base/cache/source-key.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
-import { changedSteps } from './changed-steps.ts';
+import { changedSteps } from './check/changed-steps.ts';
 import { readableError } from './readable-error.ts';
 
 interface Outcome {

@@ -6,7 +6,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserOptions } from './browser.ts';
+import { browserOptions } from './testing/browser.ts';
 
 const [address = 'http://localhost:3000', folder = 'screenshots', ...rest] = process.argv.slice(2);
 const fullPage = rest.includes('--full');

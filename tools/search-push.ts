@@ -20,8 +20,8 @@ import { pushIndex, type Upload } from '../src/search/push/push-index.ts';
 import { stateFile } from '../src/search/push/push-state.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { builtText } from './build/search-index.ts';
 import { readableError } from './readable-error.ts';
-import { builtText } from './search-index.ts';
 
 const [option, ...rest] = process.argv.slice(2);
 if (rest.length > 0 || (option !== undefined && option !== '--dry-run')) {

@@ -8,9 +8,9 @@
  */
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './browser.ts';
-import { freePort } from './free-port.ts';
 import { readableError } from './readable-error.ts';
+import { ensureBrowser } from './testing/browser.ts';
+import { freePort } from './testing/free-port.ts';
 import { measurePace } from './testing/pace.ts';
 import { browserPattern, needsBuild, nodeTests, select, titlePattern } from './testing/select.ts';
 import { runStage, type Voice } from './testing/stage.ts';

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { measureProcess, type ProcessCost } from '../../tools/measure-process.ts';
+import { measureProcess, type ProcessCost } from '../../tools/testing/measure-process.ts';
 import type { Corpus } from './corpus.ts';
 import type { Peer } from './peers.ts';
 

@@ -1,4 +1,4 @@
-import type { ProcessCost } from '../../tools/measure-process.ts';
+import type { ProcessCost } from '../../tools/testing/measure-process.ts';
 import { buildPeer, folderOf } from './build.ts';
 import type { Corpus } from './corpus.ts';
 import type { Peer } from './peers.ts';

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { browserOptions } from '../../tools/browser.ts';
+import { browserOptions } from '../../tools/testing/browser.ts';
 import { buildPeer, folderOf, outputOf } from './build.ts';
 import { type Corpus, medianPage } from './corpus.ts';
 import { dwell, type Navigation, navigate } from './navigation.ts';

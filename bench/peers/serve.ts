@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { answerRequest } from '../../server/files/answer.ts';
 import { readFolder } from '../../server/files/read-folder.ts';
-import { precompressor } from '../../tools/precompress.ts';
+import { precompressor } from '../../tools/build/precompress.ts';
 
 /** An answer that was sent. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readQueries } from '../../tests/relevance/read-queries.ts';
-import { browserOptions } from '../../tools/browser.ts';
+import { browserOptions } from '../../tools/testing/browser.ts';
 import { median } from '../page-weight.ts';
 import type { Measure } from '../report.ts';
 import { percentile } from './percentile.ts';

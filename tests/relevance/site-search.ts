@@ -6,7 +6,7 @@ import { packIndex } from '../../src/search/core/pack.ts';
 import type { SiteText } from '../../src/search/core/site-text.ts';
 import { siteRoot } from '../../src/site/current-site.ts';
 import { loadSite } from '../../src/site/site.ts';
-import { builtText } from '../../tools/search-index.ts';
+import { builtText } from '../../tools/build/search-index.ts';
 import type { JudgedQuery } from './measure.ts';
 import { type ByClass, byClass, type QuerySet, queryClasses } from './read-queries.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createSiteServer, type SiteServerOptions } from '../../server/site-server.ts';
 import { nginxFile } from '../../src/redirects/host-files.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../tools/testing/free-port.ts';
 
 /** A host that serves a built folder. */
 export interface Host {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { islandDefaults } from '../island-modules.ts';
+import { islandDefaults } from '../vite/island-defaults.ts';
 import type { Answer } from './answer.tsx';
 import { CheckerEnded, startChecker } from './checker.ts';
 import { codeBundle } from './code-bundle.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { close, createIndex } from 'pagefind';
 import { listen } from '../../../tests/support/hosts.ts';
-import { browserOptions } from '../../../tools/browser.ts';
+import { browserOptions } from '../../../tools/testing/browser.ts';
 import { type ComparedEngine, onePerSection, type SearchDocument, tellingWords } from './documents.ts';
 
 /** Results whose addresses are fetched: enough for 20 sections. */

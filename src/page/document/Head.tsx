@@ -1,10 +1,10 @@
 import { version } from '../../../package.json';
+import { restoreTabsCall } from '../../prose/tabs/restore-tabs.ts';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
 import { baseUrlBannerScript, hasBaseUrlBanner } from '../../shell/base-url-banner/BaseUrlBanner.tsx';
 import { breadcrumbData } from '../../shell/breadcrumbs/structured-data.ts';
 import { canonicalPath, translationsOf } from '../../site/addresses.ts';
-import { restoreTabsCall } from '../../prose/tabs/restore-tabs.ts';
 import type { Locale } from '../../site/config.ts';
 import type { OwnPage } from '../../site/own-pages.ts';
 import type { NavNode, Page } from '../../site/page.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { browserOptions } from '../../../tools/browser.ts';
+import { browserOptions } from '../../../tools/testing/browser.ts';
 import { listen } from '../../support/hosts.ts';
 import { type RunningSite, serveFixture } from '../support/fixture-site.ts';
 import { placeholders } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-import { browserOptions } from '../../../tools/browser.ts';
+import { browserOptions } from '../../../tools/testing/browser.ts';
 import { test as base, expect, settle } from '../support/shell.ts';
 import { dialog } from './support/dialog.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { z } from 'zod';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/testing/free-port.ts';
 import type { Engine, Tab } from './engine.ts';
 
 /** Where distributions put the browser that shows pages for the driver: beside the library, not on the path. */

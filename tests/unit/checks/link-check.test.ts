@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectedSite, readBuiltSite } from '../../../checks/built-site.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { checkLinks } from '../../../tools/link-check.ts';
+import { checkLinks } from '../../../tools/build/link-check.ts';
 import { folder, page, siteFolder } from '../site-folder.ts';
 import { documentOf } from './site-of.ts';
 

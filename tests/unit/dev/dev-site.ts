@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../tools/free-port.ts';
+import { freePort } from '../../../tools/testing/free-port.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 

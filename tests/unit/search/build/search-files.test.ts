@@ -6,9 +6,9 @@ import { searchFiles } from '../../../../src/search/build/search-files.ts';
 import { createEngine } from '../../../../src/search/core/create-engine.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { loadSite, type Site } from '../../../../src/site/site.ts';
-import { islandAssetsFile } from '../../../../tools/island-assets.ts';
-import { dialogModules } from '../../../../tools/island-modules.ts';
-import { writeSearchIndex } from '../../../../tools/search-index.ts';
+import { writeSearchIndex } from '../../../../tools/build/search-index.ts';
+import { islandAssetsFile } from '../../../../tools/vite/island-assets.ts';
+import { dialogModules } from '../../../../tools/vite/island-defaults.ts';
 import { configFile, folder, siteFolder } from '../../site-folder.ts';
 import { origin, page, siteOf } from '../core/sites.ts';
 

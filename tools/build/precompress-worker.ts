@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildCache, cacheKey } from '../src/base/cache/file-cache.ts';
+import { buildCache, cacheKey } from '../../src/base/cache/file-cache.ts';
 
 const quality = 11;
 const cache = buildCache('brotli');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildStages } from '../../../tools/build-stages.ts';
-import { phases } from '../../../tools/phases.ts';
+import { buildStages } from '../../../../tools/build/build-stages.ts';
+import { phases } from '../../../../tools/build/phases.ts';
 
 function written(isTTY: boolean) {
   const texts: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureProcess } from '../../tools/measure-process.ts';
+import { measureProcess } from '../../../tools/testing/measure-process.ts';
 
 const node = (script: string) => [process.execPath, '-e', script] as const;
 /** Keeps the processor busy, so that the time does not depend on what else runs. */

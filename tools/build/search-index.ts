@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { BuiltSite } from '../checks/built-site.ts';
-import { searchFiles } from '../src/search/build/search-files.ts';
-import { siteText } from '../src/search/build/site-text.ts';
-import type { SiteText } from '../src/search/core/site-text.ts';
-import type { Site } from '../src/site/site.ts';
-import { islandAssetsFile } from './island-assets.ts';
-import { dialogModules } from './island-modules.ts';
+import type { BuiltSite } from '../../checks/built-site.ts';
+import { searchFiles } from '../../src/search/build/search-files.ts';
+import { siteText } from '../../src/search/build/site-text.ts';
+import type { SiteText } from '../../src/search/core/site-text.ts';
+import type { Site } from '../../src/site/site.ts';
+import { islandAssetsFile } from '../vite/island-assets.ts';
+import { dialogModules } from '../vite/island-defaults.ts';
 
 const assetsSchema = z.record(z.enum(dialogModules), z.array(z.string()));
 

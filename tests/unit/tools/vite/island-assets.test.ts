@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { islandAssets, islandAssetsFile } from '../../../../tools/island-assets.ts';
+import { islandAssets, islandAssetsFile } from '../../../../tools/vite/island-assets.ts';
 import { type Files, folder } from '../../site-folder.ts';
 
 const sources = {

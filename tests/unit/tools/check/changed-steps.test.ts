@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChangedSteps, changedSteps } from '../../tools/changed-steps.ts';
+import { type ChangedSteps, changedSteps } from '../../../../tools/check/changed-steps.ts';
 
 const steps = (changed: string[], removed: string[] = []) =>
   changedSteps([...changed, ...removed], (file) => !removed.includes(file));

@@ -12,8 +12,8 @@ import {
 import { join, resolve } from 'node:path';
 import { build, createServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { islandDefaults, islandModules } from '../../../tools/island-modules.ts';
-import { folder, siteFolder } from '../site-folder.ts';
+import { islandDefaults, islandModules } from '../../../../tools/vite/island-defaults.ts';
+import { folder, siteFolder } from '../../site-folder.ts';
 
 const message = (module: string) =>
   `The island module at ${module} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting the function that starts it.`;

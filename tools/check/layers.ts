@@ -34,7 +34,8 @@ export function layerProblems(root: string): string[] {
 function problemsOf(file: string, content: string): string[] {
   const room = roomOf(file);
   const height = heightOf(room);
-  if (height < 0) return [`src/${file}: no layer of tools/layers.ts has the room "${room}". Name it there.`];
+  if (height < 0)
+    return [`src/${file}: no layer of tools/check/layers.ts has the room "${room}". Name it there.`];
   return importsOf(content).flatMap(({ line, name }) => {
     const other = roomOf(posix.join(dirname(file), name));
     if (other === room || other === '..') return [];

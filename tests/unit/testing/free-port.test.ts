@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../../../tools/testing/free-port.ts';
 
 test('a free port is none that the system may give to somebody else before it is listened on', async () => {
   for (let i = 0; i < 20; i++) {

@@ -1,10 +1,10 @@
-import { anchors } from '../checks/anchors.ts';
-import type { BuiltSite } from '../checks/built-site.ts';
-import { images } from '../checks/images.ts';
-import { links } from '../checks/links.ts';
-import { redirects } from '../checks/redirects.ts';
-import { foldRepeats, problemLine } from '../checks/rule.ts';
-import { ContentError, ContentErrors } from '../src/base/content-error.ts';
+import { anchors } from '../../checks/anchors.ts';
+import type { BuiltSite } from '../../checks/built-site.ts';
+import { images } from '../../checks/images.ts';
+import { links } from '../../checks/links.ts';
+import { redirects } from '../../checks/redirects.ts';
+import { foldRepeats, problemLine } from '../../checks/rule.ts';
+import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
 
 /**
  * Checks the links of what was built. A broken anchor, that of a redirect too, is a warning here and fails

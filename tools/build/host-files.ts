@@ -1,8 +1,14 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headerRules, nginxWorkerRules } from '../src/page/response-headers.ts';
-import { headersFile, nginxFile, nginxRules, redirectRules, rulesFile } from '../src/redirects/host-files.ts';
-import type { Redirect } from '../src/redirects/resolve-redirects.ts';
+import { headerRules, nginxWorkerRules } from '../../src/page/response-headers.ts';
+import {
+  headersFile,
+  nginxFile,
+  nginxRules,
+  redirectRules,
+  rulesFile,
+} from '../../src/redirects/host-files.ts';
+import type { Redirect } from '../../src/redirects/resolve-redirects.ts';
 
 /**
  * Writes what hosts read to redirect and to send headers by themselves.

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { askThread, onThreads } from '../src/base/threads.ts';
+import { askThread, onThreads } from '../../src/base/threads.ts';
 import type { CompressionTask } from './precompress-worker.ts';
 
 const text = /\.(html|js|css|svg|xml|txt|json)$/;

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
 /** Modules that start the search dialog. */
-export const dialogModules = ['src/search/ui/dialog/start.island.ts', 'src/search/ui/dialog/mount.island.tsx'] as const;
+export const dialogModules = [
+  'src/search/ui/dialog/start.island.ts',
+  'src/search/ui/dialog/mount.island.tsx',
+] as const;
 
 /** Every module that `island()` loads: its default export starts the island. */
 export const islandModules: readonly string[] = [...dialogModules, 'src/search/ui/page/start.island.tsx'];

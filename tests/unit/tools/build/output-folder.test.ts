@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { outputFolder } from '../../../tools/output-folder.ts';
-import { folder } from '../site-folder.ts';
+import { outputFolder } from '../../../../tools/build/output-folder.ts';
+import { folder } from '../../site-folder.ts';
 
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof import('node:fs')>();
