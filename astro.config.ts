@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { islandAssets } from './tools/vite/island-assets.ts';
-import { dialogModules, islandDefaults } from './tools/vite/island-defaults.ts';
+import { islandDefaults } from './tools/vite/island-defaults.ts';
 import { preloadChunks } from './tools/vite/preload-chunks.ts';
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [{ name: 'own-commands', hooks: { 'astro:config:setup': useOwnCommand } }],
   vite: {
-    plugins: [preloadChunks(), islandAssets(dialogModules), islandDefaults()],
+    plugins: [preloadChunks(), islandAssets(), islandDefaults()],
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,

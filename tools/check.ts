@@ -1,5 +1,5 @@
 /**
- * Everything CI would say: format and lint, types, content, tests, built pages, the rows of the specification.
+ * Everything CI would say: format and lint, layers, types, content, tests, built pages, the rows of the specification.
  * Usage: npm run check               all of it
  *        npm run check content       what authors wrote, in seconds; then the site is built and its pages are checked
  *        npm run check sources       what authors wrote, without a build
@@ -20,6 +20,7 @@ import { passSourceKey } from '../src/base/cache/source-key.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
 import { changedSteps } from './check/changed-steps.ts';
+import { layerProblems } from './check/layers.ts';
 import { readableError } from './readable-error.ts';
 
 interface Outcome {
@@ -45,6 +46,7 @@ const benchTypes: Step = { name: 'types of the benchmarks', run: typesOfBenchmar
 const astroTypes: Step = { name: 'types of .astro files', run: () => command('astro', ['check']) };
 const sourcesStep: Step = { name: 'sources', run: () => sources() };
 const build: Step = { name: 'build', builds: true, run: () => command('node', ['tools/build.ts']) };
+const layersStep: Step = { name: 'layers', run: layers };
 const builtPages: Step = { name: 'built pages', builds: true, run: built };
 const rowsStep: Step = { name: 'rows of the specification', run: rows };
 
@@ -99,6 +101,7 @@ function stepsFor([only, ...rest]: readonly string[]): Step[] | undefined {
   if (only !== undefined || process.env.npm_config_changed !== undefined) return undefined;
   return [
     { name: 'format and lint', run: () => lint() },
+    layersStep,
     types,
     benchTypes,
     astroTypes,
@@ -124,6 +127,7 @@ function stepsOfChanges(): Step[] {
     command('vitest', [...words, '--project=unit', '--passWithNoTests']);
   const steps: (Step | false)[] = [
     files.length > 0 && { name: 'format and lint', run: () => lint(files) },
+    needs.types && layersStep,
     needs.types && types,
     needs.benchTypes && benchTypes,
     needs.astroTypes && astroTypes,
@@ -210,6 +214,12 @@ async function built(): Promise<Outcome> {
   const lines = rules.flatMap((rule) =>
     foldRepeats(rule.find(read)).map((problem) => problemLine(rule.label, problem)),
   );
+  return { passed: lines.length === 0, lines };
+}
+
+/** Which room of the source may know which other. */
+async function layers(): Promise<Outcome> {
+  const lines = layerProblems('.');
   return { passed: lines.length === 0, lines };
 }
 

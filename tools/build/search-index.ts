@@ -7,9 +7,10 @@ import { siteText } from '../../src/search/build/site-text.ts';
 import type { SiteText } from '../../src/search/core/site-text.ts';
 import type { Site } from '../../src/site/site.ts';
 import { islandAssetsFile } from '../vite/island-assets.ts';
-import { dialogModules } from '../vite/island-defaults.ts';
 
-const assetsSchema = z.record(z.enum(dialogModules), z.array(z.string()));
+/** Islands of the dialog are fetched ahead; that of the search page comes with the page. */
+const dialog = 'src/search/ui/dialog/';
+const assetsSchema = z.record(z.string(), z.array(z.string()));
 
 /**
  * Writes the indexes of a built site, one for each edition, and the settings that name them.
@@ -33,10 +34,12 @@ export function builtText(site: Site, { pages, read }: Pick<BuiltSite, 'pages' |
   return siteText(site, ({ path }) => read(files.get(path) ?? ''));
 }
 
-/** Addresses of what the dialog needs. */
+/** Addresses of what the dialog needs. @throws {Error} it was not bundled */
 function takeAssets(folder: string): string[] {
   const path = join(folder, islandAssetsFile);
-  const assets = assetsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const islands = Object.entries(assetsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+  const assets = islands.filter(([module]) => module.startsWith(dialog)).flatMap(([, files]) => files);
+  if (assets.length === 0) throw new Error(`No module below ${dialog} was bundled as an island.`);
   rmSync(path);
-  return [...new Set(Object.values(assets).flat())];
+  return [...new Set(assets)];
 }

@@ -73,7 +73,7 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
         ? `browser tests: npm run build && npx playwright test ${browserTests.join(' ')}`
         : '',
       source || style || everything ? 'browser tests of what uses the changed code: npm test' : '',
-      changed.some((file) => /^(?:src\/search\/|tests\/relevance\/|content\/search\/)/.test(file))
+      changed.some((file) => /^(?:src\/(?:base|search)\/|tests\/relevance\/|content\/search\/)/.test(file))
         ? 'relevance of the search: npm test -- --relevance'
         : '',
     ].filter(Boolean),
@@ -83,7 +83,7 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
 /** Pages alone are checked alone; facts, strings, configuration and checks concern every page. */
 function sourcesOf(changed: readonly string[]): readonly string[] | 'all' | undefined {
   const concerning = changed.filter((file) =>
-    /^(?:content|checks|templates|src\/(?:site|product|prose\/compile|redirects|versions))\/|^site\.config\.ts$/.test(
+    /^(?:content|checks|templates|src\/(?:base|site|product|prose\/compile|redirects|versions))\/|^site\.config\.ts$/.test(
       file,
     ),
   );

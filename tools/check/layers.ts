@@ -41,9 +41,11 @@ function problemsOf(file: string, content: string): string[] {
     if (other === room || other === '..') return [];
     const otherHeight = heightOf(other);
     if (otherHeight >= 0 && otherHeight < height) return [];
+    if (otherHeight < 0)
+      return [`src/${file}: line ${line}: ${room} imports from "${name}", which is in no room.`];
     const place = otherHeight === height ? 'beside' : 'above';
     return [
-      `src/${file}: line ${line}: ${room} imports from ${other}, which is ${place} it. Move what both need to ${below(Math.min(height, otherHeight))}, or have a room above both pass it.`,
+      `src/${file}: line ${line}: ${room} imports from ${other}, which is ${place} it. Move what both need to ${roomBelow(height)} or deeper, or have ${roomAbove(otherHeight)} pass it.`,
     ];
   });
 }
@@ -58,9 +60,15 @@ function heightOf(room: string): number {
   return layers.findIndex(({ rooms }) => rooms.some((each) => each === room));
 }
 
-function below(height: number): string {
+/** The nearest layer that all of this height may use, and what belongs there. */
+function roomBelow(height: number): string {
   const { rooms, hold } = layers[Math.max(0, height - 1)] ?? layers[0];
-  return `src/${rooms[0]} (${hold}) or below`;
+  return `src/${rooms.join(' or src/')} (${hold})`;
+}
+
+/** The nearest rooms that know both. */
+function roomAbove(height: number): string {
+  return layers[height + 1]?.rooms.join(' or ') ?? 'the route';
 }
 
 /** What a file imports by a path, with the line; types count as well. */

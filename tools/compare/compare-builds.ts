@@ -32,7 +32,7 @@ function textFiles(folder: string): string[] {
 /** Files made of code are named by their content, and a policy has the hashes of inline code. */
 function comparable(content: string): string {
   return content
-    .replace(/(\/_astro\/[\w.]+?)[.-][\w-]{8,}(?=\.\w+)/g, '$1')
+    .replace(/(\/_astro\/[\w.-]+)[.-][\w-]{8}(?=\.\w+\b)/g, '$1')
     .replace(/sha256-[\w+/]{43}=/g, 'sha256');
 }
 

@@ -1,23 +1,26 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { islandModule } from './island-defaults.ts';
 
 /** Name of the list in the built folder; the build reads it and takes it away. */
 export const islandAssetsFile = 'island-assets.json';
 
 /**
- * Writes down which files the start of an island needs, so that a page can fetch them before somebody asks for them.
- * @param modules ends of the names of the modules that start islands
+ * Writes down which files the start of each island needs, by the path of its module in the project, so that a page can
+ * fetch them before somebody asks for them.
  */
-export function islandAssets(modules: readonly string[]): Plugin {
+export function islandAssets(): Plugin {
   return {
     name: 'island-assets',
     enforce: 'post',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entries = modules.flatMap((module) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-        return chunk ? [[module, filesOf(chunk, bundle).map((file) => `/${file}`)] as const] : [];
+      const { root } = this.environment.config;
+      const entries = chunks.flatMap((chunk) => {
+        const module = chunk.facadeModuleId;
+        if (!module || !islandModule.test(module)) return [];
+        return [[relative(root, module), filesOf(chunk, bundle).map((file) => `/${file}`)] as const];
       });
       if (entries.length > 0) {
         const source = JSON.stringify(Object.fromEntries(entries));

@@ -8,7 +8,6 @@ import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { loadSite, type Site } from '../../../../src/site/site.ts';
 import { writeSearchIndex } from '../../../../tools/build/search-index.ts';
 import { islandAssetsFile } from '../../../../tools/vite/island-assets.ts';
-import { dialogModules } from '../../../../tools/vite/island-defaults.ts';
 import { configFile, folder, siteFolder } from '../../site-folder.ts';
 import { origin, page, siteOf } from '../core/sites.ts';
 
@@ -102,10 +101,12 @@ describe('writeSearchIndex', () => {
     return root;
   };
 
-  const [start, mount] = dialogModules;
+  const start = 'src/search/ui/dialog/start.island.ts';
+  const mount = 'src/search/ui/dialog/mount.island.tsx';
+  const page = 'src/search/ui/page/start.island.tsx';
 
   it('writes what the settings name, and takes away the list of the bundler', async () => {
-    const root = await write({ [start]: assets.slice(0, 1), [mount]: assets });
+    const root = await write({ [page]: ['/_astro/page.js'], [start]: assets.slice(0, 1), [mount]: assets });
     const read = (address: string) => readFileSync(join(root, address), 'utf8');
     const settings = JSON.parse(read('/_search/en.current.json')) as SearchSettings;
     expect(settings.assets).toEqual(assets);
@@ -115,6 +116,8 @@ describe('writeSearchIndex', () => {
   });
 
   it('fails when the dialog was not bundled', async () => {
-    await expect(write({ [start]: assets })).rejects.toThrow(mount);
+    await expect(write({ [page]: assets })).rejects.toThrow(
+      'No module below src/search/ui/dialog/ was bundled as an island.',
+    );
   });
 });

@@ -56,11 +56,11 @@ describe('the steps for changed files', () => {
   });
 
   it('of code are lint, types and the unit tests that import it', () => {
-    expect(steps(['src/base/fold.ts'])).toEqual({
+    expect(steps(['src/search/core/weights.ts'])).toEqual({
       ...nothing,
-      lint: ['src/base/fold.ts'],
+      lint: ['src/search/core/weights.ts'],
       types: true,
-      related: ['src/base/fold.ts'],
+      related: ['src/search/core/weights.ts'],
       leftOut: [
         builtPages,
         'browser tests of what uses the changed code: npm test',
