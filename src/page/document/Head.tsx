@@ -1,5 +1,5 @@
 import { version } from '../../../package.json';
-import { restoreTabsCall } from '../../prose/tabs/restore-tabs.ts';
+import { restoreTabsCall } from '../../prose/tabs/Tabs.tsx';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
 import { baseUrlBannerScript, hasBaseUrlBanner } from '../../shell/base-url-banner/BaseUrlBanner.tsx';

@@ -1,7 +1,9 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { usePart, useSite } from '../../view/context.ts';
 import { InlineScript } from '../../view/Inline.tsx';
-import { restoreTabsCall } from './restore-tabs.ts';
+
+/** The inline script of a tab set: the same text everywhere, so that one policy hash covers it. */
+export const restoreTabsCall = 'dtxTabs(document.currentScript)';
 
 interface TabsProps {
   id: string;

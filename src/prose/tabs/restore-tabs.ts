@@ -1,9 +1,6 @@
 import { tabsSlot } from '../../storage/site-slots.ts';
 import { readSlot } from '../../storage/slots.ts';
 
-/** The inline script of a tab set: the same text everywhere, so that one policy hash covers it. */
-export const restoreTabsCall = 'dtxTabs(document.currentScript)';
-
 /** Selects a tab by its place: one tab and one panel of the set, and only those. */
 export function selectTab(tabs: Element, index: number): void {
   tabs.querySelectorAll(':scope > [role=tablist] > [role=tab]').forEach((tab, i) => {
