@@ -3,198 +3,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ContentError, ErrorCollector } from '../base/content-error.ts';
 import { parseYaml } from '../base/parse.ts';
-import { productStrings } from './product-strings.ts';
-import { group } from './string-group.ts';
+import { stringKeys } from './string-keys.ts';
 
 export { fill } from '../base/fill.ts';
 
-/** Every sentence of the interface a reader can see or hear. `{name}` in a string is filled in where it is used. */
-export const stringsSchema = z.strictObject({
-  shell: group(
-    'skipToContent',
-    'mainNavigation',
-    'docsSidebar',
-    'breadcrumbs',
-    'home',
-    'opensInNewTab',
-    'toggleNavigation',
-    'closeNavigation',
-    'backToMainMenu',
-    'expandDropdown',
-    'collapseDropdown',
-    'expandCategory',
-    'collapseCategory',
-    'languages',
-    'versions',
-    'version',
-    'closeAnnouncement',
-    'announcement',
-  ),
-  colorMode: group('switch', 'light', 'dark', 'system'),
-  page: group(
-    'onThisPage',
-    'docsPages',
-    'previous',
-    'next',
-    'editThisPage',
-    'lastUpdated',
-    'unlisted',
-    'untranslated',
-    'outdated',
-  ),
-  versions: group('unreleased', 'unmaintained', 'newest'),
-  home: group('start', 'howItWorks', 'sample'),
-  footer: group(
-    'docs',
-    'community',
-    'more',
-    'api',
-    'quickStart',
-    'sdk',
-    'chat',
-    'code',
-    'blog',
-    'website',
-    'version',
-    'responsibleUse',
-    'privacy',
-    'independent',
-  ),
-  publisher: group('report', 'noReport'),
-  verified: group(
-    'source',
-    'described',
-    'examples',
-    'noExamples',
-    'commands',
-    'shell',
-    'documents',
-    'names',
-    'imports',
-    'images',
-    'programs',
-    'typescript',
-    'jq',
-    'jinja',
-  ),
-  ...productStrings,
-  prose: group(
-    'note',
-    'tip',
-    'info',
-    'warning',
-    'danger',
-    'unconfirmed',
-    'copy',
-    'copied',
-    'copyFailed',
-    'codeSample',
-    'adversarialSample',
-    'table',
-    'tabs',
-    'footnotes',
-    'footnoteBack',
-  ),
-  redirect: group('title', 'lead'),
-  failure: group('pageError', 'retry', 'crashed', 'cause', 'tryAgain'),
-  baseUrlBanner: group('title', 'reason', 'current', 'suggestion'),
-  notFound: group('title', 'lead', 'contact', 'nearest', 'sections'),
-  search: group(
-    'title',
-    'titleFor',
-    'lead',
-    'label',
-    'placeholder',
-    'oneResult',
-    'results',
-    'noResults',
-    'fetching',
-    'shown',
-    'more',
-    'noScript',
-    'siteMap',
-    'allSections',
-    'sections',
-    'dialog',
-    'keys',
-    'docsPlaceholder',
-    'clear',
-    'cancel',
-    'loading',
-    'hits',
-    'recent',
-    'noRecent',
-    'favorite',
-    'save',
-    'removeRecent',
-    'removeFavorite',
-    'noResultsFor',
-    'trySearching',
-    'believe',
-    'letUsKnow',
-    'unreachable',
-    'checkConnection',
-    'refused',
-    'unreadable',
-    'seeAll',
-    'toSelect',
-    'toNavigate',
-    'toClose',
-    'enterKey',
-    'arrowUp',
-    'arrowDown',
-    'escapeKey',
-    'preview',
-    'announceResults',
-    'announceOne',
-    'announceNone',
-  ),
-  privacy: group(
-    'title',
-    'lead',
-    'analytics',
-    'analyticsOff',
-    'gtag',
-    'measuredBy',
-    'measuredByMany',
-    'measuredWhere',
-    'measuredCookies',
-    'sent',
-    'sentPage',
-    'sentVisit',
-    'sentAddress',
-    'sentSearches',
-    'noSearches',
-    'sentCopies',
-    'noCopies',
-    'optOut',
-    'optOutHow',
-    'search',
-    'searchLocal',
-    'searchNotSent',
-    'searchSelf',
-    'searchHosts',
-    'chosenSent',
-    'chosenNotSent',
-    'missingResults',
-    'storage',
-    'noCookies',
-    'storageHow',
-    'storageKey',
-    'storagePurpose',
-    'storedColorMode',
-    'storedAnnouncement',
-    'storedVersion',
-    'storedTabs',
-    'storedHostMarks',
-    'storedRecent',
-    'storedFavorites',
-    'server',
-    'serverSees',
-  ),
-});
+type Keys = typeof stringKeys;
 
-export type Strings = z.output<typeof stringsSchema>;
+/** Every sentence of the interface a reader can see or hear. `{name}` in a string is filled in where it is used. */
+export type Strings = { readonly [Group in keyof Keys]: { readonly [Key in Keys[Group][number]]: string } };
+
+const text = z.string().min(1);
+
+/** The names are those of `content/i18n/en.yml`, no others, and each has a text that is not empty. */
+// Built from the very keys that the type is made of; the compiler loses them in `Object.entries`.
+export const stringsSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(stringKeys).map(([group, keys]) => [
+      group,
+      z.strictObject(Object.fromEntries(keys.map((key) => [key, text]))),
+    ]),
+  ),
+) as unknown as z.ZodType<Strings>;
 
 /** Path of the interface strings of a locale. @param root site folder, or empty for the path below it */
 export function stringsFile(root: string, locale: string): string {
@@ -229,7 +58,7 @@ function comparePlaces(file: string, strings: Strings, original: Strings): void 
   const errors = new ErrorCollector();
   const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = original;
   for (const [group, texts] of Object.entries(strings)) {
-    for (const [key, text] of Object.entries(texts)) {
+    for (const [key, text] of Object.entries<string>(texts)) {
       const wanted = placesOf(groups[group]?.[key] ?? '');
       const own = placesOf(text);
       if (own !== wanted) {

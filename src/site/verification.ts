@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseWith } from '../base/parse.ts';
-import { stringsSchema } from './strings.ts';
+import { stringKeys } from './string-keys.ts';
 
 /** Id of a check of examples: what the interface strings have a name for, in the order pages name them. */
-export const exampleCheckId = stringsSchema.shape.verified
-  .omit({ source: true, described: true, examples: true, noExamples: true })
-  .keyof();
+export const exampleCheckId = z
+  .enum(stringKeys.verified)
+  .exclude(['source', 'described', 'examples', 'noExamples']);
 export type ExampleCheckId = z.output<typeof exampleCheckId>;
 
 /** What the examples of a site were checked for, and when: written by the build, shown below each page. */
