@@ -39,5 +39,4 @@ export default defineConfig({
     { code: 'zh-CN', label: '简体中文' },
     { code: 'ar', label: 'العربية', direction: 'rtl' },
   ],
-  versions: [{ name: 'current', label: 'Next' }],
 });

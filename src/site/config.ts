@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { ContentError } from '../base/content-error.ts';
-import { parseWith } from '../base/parse.ts';
+import { parseWith, parseYaml } from '../base/parse.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');
@@ -90,12 +90,25 @@ const versionSchema = z.strictObject({
   noIndex: z.boolean().default(false),
 });
 
+/** List of versions. */
+export const versionsFile = 'content/versions.yml';
+
+/** What stands for it where there is none: only what is being written. */
+export const unwrittenVersions = '- name: current\n  label: Next\n';
+
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 /** Folder of a version's addresses when it is not the first one. */
 export function versionPath({ name, path }: { name: string; path?: string | undefined }): string {
   return path ?? (name === 'current' ? 'next' : name);
 }
+
+/** The first version is the newest one, shown at the site root (row 1.10). */
+const versionsSchema = z
+  .array(versionSchema)
+  .min(1)
+  .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
+  .refine((versions) => areUnique(versions.slice(1).map(versionPath)), 'puts two versions at one path');
 
 const trackingId = z
   .string()
@@ -176,12 +189,8 @@ export const siteConfigSchema = z
       .array(localeSchema)
       .min(1)
       .refine((locales) => areUnique(locales.map(({ code }) => code)), 'names a locale twice'),
-    /** The first version is the newest one, shown at the site root (row 1.10). */
-    versions: z
-      .array(versionSchema)
-      .min(1)
-      .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
-      .refine((versions) => areUnique(versions.slice(1).map(versionPath)), 'puts two versions at one path'),
+    /** Of `content/versions.yml`. */
+    versions: versionsSchema,
   })
   .refine(
     ({ locales, versions }) =>
@@ -209,16 +218,19 @@ export function wordsIn(
   return words[locale.code] ?? words[config.locales[0]?.code ?? ''] ?? '';
 }
 
+/** What `site.config.ts` says. */
+export type WrittenConfig = Omit<z.input<typeof siteConfigSchema>, 'versions'>;
+
 /** Gives `site.config.ts` its types; the values are parsed when the site is loaded. */
-export function defineConfig(config: z.input<typeof siteConfigSchema>): z.input<typeof siteConfigSchema> {
+export function defineConfig(config: WrittenConfig): WrittenConfig {
   return config;
 }
 
 /**
- * Reads `site.config.ts` of a site folder.
+ * Reads `site.config.ts` and the list of versions of a site folder.
  * @param root folder that holds `site.config.ts` and `content/`
  * @param options.again whether a file that was read before may have changed since
- * @throws {ContentError | ContentErrors} when the file is missing or a field is wrong
+ * @throws {ContentError | ContentErrors} when the configuration is missing or a field of either file is wrong
  */
 export async function loadConfig(root: string, { again = false } = {}): Promise<SiteConfig> {
   const path = join(root, 'site.config.ts');
@@ -231,5 +243,14 @@ export async function loadConfig(root: string, { again = false } = {}): Promise<
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ContentError('site.config.ts', `cannot be read (${reason})`, 'Correct the TypeScript');
   });
-  return parseWith(siteConfigSchema, 'site.config.ts', module.default ?? {});
+  const written: object = module.default ?? {};
+  if ('versions' in written)
+    throw new ContentError('site.config.ts', 'unknown field "versions"', `Move the list to ${versionsFile}`);
+  return parseWith(siteConfigSchema, 'site.config.ts', { ...written, versions: readVersions(root) });
+}
+
+function readVersions(root: string): Version[] {
+  const file = join(root, versionsFile);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : unwrittenVersions;
+  return parseYaml(versionsSchema, versionsFile, text);
 }

@@ -4,7 +4,7 @@ import { ContentError, ErrorCollector } from '../base/content-error.ts';
 import { FileMemory } from '../base/file-memory.ts';
 import { routeKey } from '../base/routes.ts';
 import { loadProduct, type Product } from '../product/product.ts';
-import { type Locale, loadConfig, type SiteConfig, type Version } from './config.ts';
+import { type Locale, loadConfig, type SiteConfig, type Version, versionsFile } from './config.ts';
 import { configLinkProblems } from './config-links.ts';
 import { contentFolder, type EditionName, editionNames } from './edition.ts';
 import { historyFile, lastCommits } from './history.ts';
@@ -74,7 +74,7 @@ interface LoadOptions extends ReadOptions {
  */
 export async function loadSite(root: string, options: LoadOptions = {}): Promise<Site> {
   const { memory = new FileMemory(), mistakes } = options;
-  const config = await memory.of('config', [join(root, 'site.config.ts')], () =>
+  const config = await memory.of('config', [join(root, 'site.config.ts'), join(root, versionsFile)], () =>
     loadConfig(root, { again: options.memory !== undefined }),
   );
   const errors = new ErrorCollector(mistakes);

@@ -11,36 +11,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSeq, parseDocument, stringify } from 'yaml';
+import { type Document, isMap, isSeq, parseDocument, stringify, type YAMLSeq } from 'yaml';
 import { ContentError } from '../base/content-error.ts';
 import { FileMemory } from '../base/file-memory.ts';
 import { formatPaths, parsePaths, pathsFile, readPublishedPaths } from '../redirects/published-paths.ts';
 import { type RedirectEntry, redirectsFile } from '../redirects/redirect-entry.ts';
 import { pagePaths, siteRedirects } from '../redirects/site-redirects.ts';
-import { loadConfig, type SiteConfig, versionPath } from '../site/config.ts';
+import { loadConfig, unwrittenVersions, versionPath, versionsFile } from '../site/config.ts';
 import { contentFolder } from '../site/edition.ts';
 import { listFiles } from '../site/read-content.ts';
 import { loadSite, newestEdition, type Site } from '../site/site.ts';
 
-const configFile = 'site.config.ts';
 /**
- * Where the list of versions begins in the configuration, the whole list when it is a single line; what is frozen is
- * put in front of the others.
- */
-const listStart = /^([ \t]*)versions:\s*\[[ \t]*(?:\n|([^\n\]]*?),?[ \t]*\])/m;
-
-/** A list of one entry, which the formatter wants on one line. */
-const lonelyEntry = /versions:\s*\[\s*(\{[^{}]*\}),?\s*\]/;
-
-/** The entry of a version in the text of the configuration. */
-function entryOf(name: string): RegExp {
-  return new RegExp(
-    `[ \\t]*\\{[^{}]*\\bname:\\s*(['"])${name.replaceAll('.', '\\.')}\\1[^{}]*\\},?[ \\t]*\\n?`,
-  );
-}
-
-/**
- * Copies what is being written to `content/versions/<name>` and makes it the newest version of the configuration.
+ * Copies what is being written to `content/versions/<name>` and makes it the newest version.
  * @param root site folder
  * @param name such as `0.35`
  * @returns what was done, and what to do next, in lines for a terminal
@@ -50,7 +33,7 @@ export async function freezeVersion(root: string, name: string): Promise<string[
   const { versions, locales } = await loadConfig(root);
   const folder = contentFolder({ name });
   if (!/^\w(?:[\w.-]*\w)?$/.test(name) || name === 'current')
-    throw new ContentError(configFile, `"${name}" is no name of a version`, 'Name it like a release: 0.35');
+    throw new ContentError(versionsFile, `"${name}" is no name of a version`, 'Name it like a release: 0.35');
   if (versions.some((version) => version.name === name))
     throw new ContentError(
       folder,
@@ -60,14 +43,14 @@ export async function freezeVersion(root: string, name: string): Promise<string[
   if (existsSync(join(root, folder)))
     throw new ContentError(
       folder,
-      `this folder is there, but no version of ${configFile}`,
+      `this folder is there, but no version of ${versionsFile}`,
       'Remove it when an interrupted run left it, or choose another name',
     );
   // The newest version has no folder of its own in addresses, but it will have one when the next is frozen.
   const taken = [...versions.map(versionPath), ...locales.map(({ code }) => code)];
   if (taken.includes(name))
     throw new ContentError(
-      configFile,
+      versionsFile,
       `/${name}/ is the folder of a version or language`,
       'Choose another name: 0.35',
     );
@@ -77,25 +60,21 @@ export async function freezeVersion(root: string, name: string): Promise<string[
     mkdirSync(dirname(target), { recursive: true });
     cpSync(join(root, 'content', each), target, { recursive: true });
   }
-  const entry = `{ name: '${name}', label: '${name}' },`;
-  await changeConfig(
-    root,
-    (text) =>
-      text.replace(listStart, (_, indent: string, others?: string) => {
-        const begin = `${indent}versions: [\n${indent}  ${entry}\n`;
-        return others === undefined ? begin : `${begin}${indent}  ${others},\n${indent}]`;
-      }),
-    (config) => config.versions[0]?.name === name,
-    `Put ${entry} first into its versions`,
-  ).catch((error: unknown) => {
-    rmSync(join(root, folder), { recursive: true });
-    throw error;
+  changeVersions(root, (list, document) => {
+    const entry = document.createNode({ name, label: name });
+    const [before] = list.items;
+    // What stands above the list is a comment of its first entry.
+    if (isMap(before) && before.commentBefore) {
+      entry.commentBefore = before.commentBefore;
+      before.commentBefore = undefined;
+    }
+    list.items.unshift(entry);
   });
   const current = versions.find((version) => version.name === 'current');
   const nextPath = versionPath(current ?? { name: 'current' });
   return [
     `Version ${name} is frozen in ${folder} (${copied.join(', ')}) and stands at the site root.`,
-    `What is being written stands at /${nextPath}/; adapt "banner", "label" and "path" in ${configFile} as you like.`,
+    `What is being written stands at /${nextPath}/; adapt "banner", "label" and "path" in ${versionsFile} as you like.`,
     'Run "npm run paths" for the list of published paths, then "npm run check content".',
     `To take it back: npm run docs:version -- --undo ${name}`,
   ];
@@ -109,29 +88,30 @@ function frozenFolders(root: string): string[] {
 }
 
 /**
- * Changes the configuration and reads it again.
- * @throws {ContentError} it is not what was wanted; the file is as it was
+ * Changes the list of versions; what a maintainer wrote beside it stays as it is.
+ * @returns the text of the file before
  */
-async function changeConfig(
-  root: string,
-  change: (text: string) => string,
-  isRight: (config: SiteConfig) => boolean,
-  mend: string,
-): Promise<void> {
-  const file = join(root, configFile);
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(file, change(before));
-  let reason = '';
-  const config = await loadConfig(root, { again: true }).catch((error: unknown) => {
-    reason = ` (${error instanceof Error ? error.message : String(error)})`;
+function changeVersions(root: string, change: (list: YAMLSeq, document: Document) => void): string {
+  const file = join(root, versionsFile);
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : unwrittenVersions;
+  const document = parseDocument(before);
+  if (!isSeq(document.contents)) throw new ContentError(versionsFile, 'it is not a list', 'Write a list');
+  // A list in brackets would become one long line.
+  document.contents.flow = false;
+  change(document.contents, document);
+  writeFileSync(file, String(document));
+  return before;
+}
+
+/** Takes the entry of a version out of the list. @returns the text of the file before */
+function dropVersion(root: string, name: string): string {
+  return changeVersions(root, (list) => {
+    list.items = list.items.filter((entry) => !isMap(entry) || entry.get('name') !== name);
   });
-  if (config && isRight(config)) return;
-  writeFileSync(file, before);
-  throw new ContentError(configFile, `its list of versions could not be changed${reason}`, mend);
 }
 
 /**
- * Takes a version out of the configuration and deletes what was frozen of it. Its published addresses lead on: to the
+ * Takes a version out of the list and deletes what was frozen of it. Its published addresses lead on: to the
  * same page of the newest version, or to its start.
  * @param root site folder
  * @returns what was done, and what to do next, in lines for a terminal
@@ -144,16 +124,11 @@ export async function removeVersion(root: string, name: string): Promise<string[
   if (!version || name === 'current') {
     const frozen = versions.map((each) => each.name).filter((each) => each !== 'current');
     const mend = frozen.length > 0 ? `Name one of: ${frozen.join(', ')}` : 'None was frozen yet';
-    throw new ContentError(configFile, `there is no frozen version "${name}"`, mend);
+    throw new ContentError(versionsFile, `there is no frozen version "${name}"`, mend);
   }
   if (version === versions[0])
-    throw new ContentError(configFile, `"${name}" is the newest version`, 'Freeze a newer one first');
-  await changeConfig(
-    root,
-    (text) => text.replace(entryOf(name), ''),
-    (changed) => changed.versions.length === versions.length - 1,
-    `Take the entry of ${name} out of its versions`,
-  );
+    throw new ContentError(versionsFile, `"${name}" is the newest version`, 'Freeze a newer one first');
+  dropVersion(root, name);
   rmSync(join(root, contentFolder(version)), { recursive: true, force: true });
   const redirects = redirectsOf(
     editions.filter((each) => each.version === version),
@@ -190,7 +165,7 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
       newest && newest !== 'current'
         ? `Only ${newest} can be taken back; an older one is removed: npm run docs:version -- --remove <name>`
         : 'None was frozen yet';
-    throw new ContentError(configFile, `"${name}" is not the version that was frozen last`, mend);
+    throw new ContentError(versionsFile, `"${name}" is not the version that was frozen last`, mend);
   }
   const folder = join(root, contentFolder({ name }));
   const lost = changedFiles(root, name);
@@ -201,13 +176,7 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
       'Keep the version, or bring both to the same text first',
     );
   const aside = `${folder}.undone`;
-  const config = readFileSync(join(root, configFile), 'utf8');
-  await changeConfig(
-    root,
-    (text) => text.replace(entryOf(name), '').replace(lonelyEntry, 'versions: [$1]'),
-    (changed) => changed.versions.length === versions.length - 1,
-    `Take the entry of ${name} out of its versions`,
-  );
+  const list = dropVersion(root, name);
   try {
     renameSync(folder, aside);
     const after = await loadSite(root, { memory: new FileMemory() });
@@ -225,12 +194,12 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
     if (known) writeFileSync(join(root, pathsFile), formatPaths(known.filter((path) => !gone.has(path))));
   } catch (error) {
     if (existsSync(aside)) renameSync(aside, folder);
-    writeFileSync(join(root, configFile), config);
+    writeFileSync(join(root, versionsFile), list);
     throw error;
   }
   rmSync(aside, { recursive: true });
   return [
-    `The freeze of ${name} is taken back: its folder, its entry in ${configFile} and its paths in ${pathsFile}.`,
+    `The freeze of ${name} is taken back: its folder, its entry in ${versionsFile} and its paths in ${pathsFile}.`,
     'Run "npm run check content".',
   ];
 }

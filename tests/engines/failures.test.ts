@@ -5,7 +5,7 @@ const dialog = '.search-dialog';
 const query = `${dialog} input`;
 const options = `${dialog} [role=option]`;
 /** The code of the dialog. */
-const chunk = /^\/_astro\/mount\.[\w-]+\.js$/;
+const chunk = /^\/_astro\/mount\.island\.[\w-]+\.js$/;
 const gone = { status: 404, body: 'Gone' };
 
 async function typeIntoDialog(reader: Reader): Promise<void> {

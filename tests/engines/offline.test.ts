@@ -44,7 +44,7 @@ test('without a network the dialog says that its code is missing, and Retry brin
   site,
 }) => {
   // The code is fetched ahead when the page is idle.
-  site.replace(/^\/_astro\/mount\./, { status: 404, body: 'Gone' });
+  site.replace(/^\/_astro\/mount\.island\./, { status: 404, body: 'Gone' });
   await reader.open('/community');
   await site.stop();
   await reader.click('.search-button');

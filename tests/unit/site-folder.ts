@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { z } from 'zod';
+import { stringify } from 'yaml';
 import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
-import { loadConfig, type siteConfigSchema } from '../../src/site/config.ts';
+import { loadConfig, type WrittenConfig } from '../../src/site/config.ts';
 import { loadSite, type Site } from '../../src/site/site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -22,22 +22,20 @@ export const config = {
   },
   navbar: [],
   locales: [{ code: 'en', label: 'English' }],
-  versions: [{ name: 'current', label: 'Next' }],
-} satisfies z.input<typeof siteConfigSchema>;
+} satisfies WrittenConfig;
 
 export const configFile = (fields: Readonly<Record<string, unknown>> = {}): string =>
   `export default ${JSON.stringify({ ...config, ...fields })};\n`;
 
-/**
- * A configuration whose list of versions is written as a person writes it, for what changes it as text.
- * @param versions what stands in the list
- */
-export function writtenConfig(versions: string, fields: Readonly<Record<string, unknown>> = {}): string {
-  const { versions: _, ...others } = { ...config, ...fields };
-  return `export default {\n  ...${JSON.stringify(others)},\n  versions: [${versions}],\n};\n`;
-}
+/** What is being written, as the list of versions has it. */
+export const current = { name: 'current', label: 'Next' };
 
-/** Names of the versions that the configuration of a site folder has now, the newest first. */
+/** A list of versions, for a site folder. */
+export const versionList = (...versions: readonly object[]): Files => ({
+  'content/versions.yml': stringify(versions),
+});
+
+/** Names of the versions that a site folder has now, the newest first. */
 export const versionsOf = async (root: string): Promise<string[]> =>
   (await loadConfig(root, { again: true })).versions.map(({ name }) => name);
 

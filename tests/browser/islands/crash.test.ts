@@ -63,7 +63,7 @@ test('[8.6] code that throws the first time it draws leaves what was typed befor
 }) => {
   site.first.behave(paragraph);
   // The very code of the dialog, whose drawing throws what is no error.
-  await page.route(/\/_astro\/mount\.[\w-]+\.js$/, async (route) => {
+  await page.route(/\/_astro\/mount\.island\.[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const code = await response.text();
     const broken = code.replace(

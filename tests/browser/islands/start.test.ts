@@ -18,7 +18,7 @@ const { expect } = test;
 test.use({ fetchesAhead: true });
 
 const settings = '**/_search/*.json';
-const chunk = /\/_astro\/mount\.[\w-]+\.js$/;
+const chunk = /\/_astro\/mount\.island\.[\w-]+\.js$/;
 
 /** Serves something else for a file of this site. */
 const changed = (change: (text: string) => string) => async (route: Route) => {
@@ -196,7 +196,7 @@ test('the screen of code that is missing is accessible in the dialog and on the 
   site,
 }) => {
   await page.route(chunk, (route) => route.abort());
-  await page.route(/\/_astro\/start\.[\w-]+\.js$/, (route) => route.abort());
+  await page.route(/\/_astro\/start\.island\.[\w-]+\.js$/, (route) => route.abort());
   for (const [address, start] of [
     ['/only', () => opener(page).click()],
     ['/search?q=only', async () => {}],

@@ -15,7 +15,7 @@ import { expect, test } from './support/faked-site.ts';
 
 test.use({ fetchesAhead: true });
 
-const chunks = /\/_astro\/start\.[\w-]+\.js$/;
+const chunks = /\/_astro\/start\.island\.[\w-]+\.js$/;
 
 test.describe('before its island has come', () => {
   test('it waits: what is typed stays, and Enter leads to the search page', async ({ page, site }) => {
@@ -63,7 +63,9 @@ test.describe('before its island has come', () => {
       await page.goto(`${site.url}/only`);
       await page.keyboard.press('Control+k');
       await expect(islandStatus(page).getByRole('heading')).toHaveText('Page Error');
-      await expect(islandStatus(page)).toContainText(/TypeError: Failed to fetch .*\/_astro\/start\./);
+      await expect(islandStatus(page)).toContainText(
+        /TypeError: Failed to fetch .*\/_astro\/start\.island\./,
+      );
       await page.keyboard.type('tap');
       await retry(page).click();
       await expectIsland(page);

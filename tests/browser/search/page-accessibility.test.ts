@@ -101,7 +101,7 @@ test.describe('[2R.1] at 360 and 1280 px there is no violation in light or dark,
       await expect(tryAgain(page)).toBeVisible();
     });
     await withoutViolation(page, 'the failure of its code', async () => {
-      await page.route('**/_astro/start.*.js', (route) => route.abort());
+      await page.route('**/_astro/start.island.*.js', (route) => route.abort());
       await page.goto(searchAddress(site, 'tap'));
       await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
     });

@@ -2,7 +2,7 @@ import { gate } from '../support/shell.ts';
 import { expect, finds, test } from './support/faked-site.ts';
 import { searchAddress, searchField, searchStatus, section, siteMap } from './support/search-page.ts';
 
-const code = '**/_astro/start.*.js';
+const code = '**/_astro/start.island.*.js';
 
 test.describe('the address', () => {
   test('[2R.1] is followed back and forth, and gives whoever opens it the same answer', async ({

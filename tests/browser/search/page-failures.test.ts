@@ -209,7 +209,7 @@ test('when a file of this site cannot be had, the search page says so, and tries
   });
 
   await test.step('[8.9] [4.21] its code: the form and the site map work, and Retry keeps what was typed', async () => {
-    const code = '**/_astro/start.*.js';
+    const code = '**/_astro/start.island.*.js';
     await page.route(code, (route) => route.abort());
     await page.goto(searchAddress(site, 'tap'));
     await expect(page.getByRole('main').getByRole('heading', { name: 'Page Error' })).toBeVisible();

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { builtSite, expectedSite } from '../../../checks/built-site.ts';
 import { publishedPaths } from '../../../checks/published-paths.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { config, configFile, englishStrings, page, siteFolder } from '../site-folder.ts';
-
-const versions = [
-  { name: '2.0', label: '2.0' },
-  ...config.versions,
-  { name: '1.0', label: '1.0', noIndex: true },
-];
+import {
+  config,
+  configFile,
+  current,
+  englishStrings,
+  page,
+  siteFolder,
+  versionList,
+} from '../site-folder.ts';
 
 test('a site promises the pages of every edition, the address that stands for each, and what is not listed', async () => {
   const site = siteFolder({
-    'site.config.ts': configFile({
-      locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
-      versions,
-    }),
+    'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+    ...versionList({ name: '2.0', label: '2.0' }, current, { name: '1.0', label: '1.0', noIndex: true }),
     'content/i18n/de.yml': englishStrings,
     'content/docs/new.md': page({ title: 'New' }),
     'content/versions/2.0/docs/index.md': page({ title: 'Home' }),

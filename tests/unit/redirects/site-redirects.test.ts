@@ -7,12 +7,14 @@ import { loadSite } from '../../../src/site/site.ts';
 import {
   config,
   configFile,
+  current,
   englishStrings,
   expectOneLine,
   type Files,
   mistakesOf,
   page,
   siteFolder,
+  versionList,
 } from '../site-folder.ts';
 
 const redirectsOf = async (files: Files) => siteRedirects(await loadSite(siteFolder(files)));
@@ -32,10 +34,8 @@ describe('the redirects of a site', () => {
 
   it('lead to pages of every language and version', async () => {
     const files = {
-      'site.config.ts': configFile({
-        locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
-        versions: [{ name: '2.0', label: '2.0' }, ...config.versions],
-      }),
+      'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+      ...versionList({ name: '2.0', label: '2.0' }, current),
       'content/i18n/de.yml': englishStrings,
       'content/versions/2.0/docs/index.md': page(),
       'content/redirects.yml': '- {from: /de/next/find, to: /de/next/search}\n- {from: /old, to: /de/}\n',

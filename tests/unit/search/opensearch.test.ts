@@ -6,10 +6,15 @@ import { parse } from 'yaml';
 import { openSearchDescription, openSearchName } from '../../../src/search/opensearch.ts';
 import { siteConfigSchema } from '../../../src/site/config.ts';
 import { stringsSchema } from '../../../src/site/strings.ts';
-import { config, englishStrings } from '../site-folder.ts';
+import { config, current, englishStrings } from '../site-folder.ts';
 
 describe('opensearch.xml [X.6]', () => {
-  const odd = siteConfigSchema.parse({ ...config, name: 'A "name" & more <than> fits', title: '<T> & Co' });
+  const odd = siteConfigSchema.parse({
+    ...config,
+    versions: [current],
+    name: 'A "name" & more <than> fits',
+    title: '<T> & Co',
+  });
   const english = stringsSchema.parse(parse(englishStrings));
   const strings = { ...english, search: { ...english.search, lead: 'Find <anything> & more.' } };
   const locale = { code: 'es', label: 'Español', direction: 'ltr' } as const;

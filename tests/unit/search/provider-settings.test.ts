@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { foreignHosts, providerSettings } from '../../../src/search/provider-settings.ts';
 import { siteConfigSchema } from '../../../src/site/config.ts';
-import { config } from '../site-folder.ts';
+import { config, current } from '../site-folder.ts';
 
 const search = (fields: Record<string, unknown>) =>
-  siteConfigSchema.parse({ ...config, search: fields }).search;
+  siteConfigSchema.parse({ ...config, versions: [current], search: fields }).search;
 const algolia = { provider: 'algolia', appId: 'APP', apiKey: 'key' };
 const algoliaHosts = [
   'https://APP-dsn.algolia.net',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineConfig, loadConfig, siteConfigSchema } from '../../../src/site/config.ts';
-import { config, configFile, expectOneLine, folder, mistakesOf } from '../site-folder.ts';
+import { config, configFile, current, expectOneLine, folder, mistakesOf } from '../site-folder.ts';
 
 const file = 'site.config.ts';
 const mistakes = (fields: Record<string, unknown>) =>
@@ -73,7 +73,7 @@ describe('loadConfig', () => {
 
   it('asks for every field when nothing is exported', async () => {
     const lines = await mistakesOf(() => loadConfig(folder({ [file]: 'export const x = 1;\n' })));
-    const required = ['name', 'title', 'tagline', 'links', 'navbar', 'locales', 'versions'];
+    const required = ['name', 'title', 'tagline', 'links', 'navbar', 'locales'];
     expect(lines).toHaveLength(required.length);
     for (const name of required)
       expect(lines).toContainEqual(expect.stringContaining(`field "${name}" is missing`));
@@ -154,7 +154,12 @@ describe('loadConfig', () => {
       'field "locales.0.direction" is wrong',
       '"ltr"|"rtl"',
     ],
-    ['no version', { versions: [] }, 'field "versions" is wrong', 'Correct the value'],
+    [
+      'a list of versions',
+      { versions: [] },
+      'unknown field "versions"',
+      'Move the list to content/versions.yml',
+    ],
     [
       'a navbar link without an address',
       { navbar: [{ label: 'Blog' }] },
@@ -227,6 +232,6 @@ describe('loadConfig', () => {
 describe('defineConfig', () => {
   it('returns what the schema accepts, unchanged', () => {
     expect(defineConfig(config)).toBe(config);
-    expect(siteConfigSchema.safeParse(config).success).toBe(true);
+    expect(siteConfigSchema.safeParse({ ...config, versions: [current] }).success).toBe(true);
   });
 });

@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { type SiteConfig, siteConfigSchema, wordsIn } from '../../../src/site/config.ts';
 import { bannerOf, contentFolder, editionNames } from '../../../src/site/edition.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { config, configFile, expectOneLine, mistakesOf, page, siteFolder } from '../site-folder.ts';
+import { config, current, expectOneLine, mistakesOf, page, siteFolder, versionList } from '../site-folder.ts';
 
 const english = { code: 'en', label: 'English' };
 const spanish = { code: 'es', label: 'Español' };
 const newest = { name: '2.0', label: '2.0' };
-const current = { name: 'current', label: 'Next' };
 const old = { name: '1.0', label: '1.0' };
 
-const parse = (fields: object): SiteConfig => siteConfigSchema.parse({ ...config, ...fields });
+const parse = (fields: object): SiteConfig =>
+  siteConfigSchema.parse({ ...config, versions: [current], ...fields });
 const problemsOf = (fields: object) =>
-  siteConfigSchema.safeParse({ ...config, ...fields }).error?.issues.map(({ message }) => message) ?? [];
+  siteConfigSchema
+    .safeParse({ ...config, versions: [current], ...fields })
+    .error?.issues.map(({ message }) => message) ?? [];
 
 describe('the editions of a site', () => {
   it('are every version in every language; the default one has no folder', () => {
@@ -91,7 +93,7 @@ describe('the editions of a site', () => {
 
 it('a folder of pages that is called like a version is told, with both files', async () => {
   const root = siteFolder({
-    'site.config.ts': configFile({ versions: [newest, current] }),
+    ...versionList(newest, current),
     'content/versions/2.0/docs/next/guide.md': page({ title: 'Guide' }),
     'content/docs/guide.md': page({ title: 'Guide' }),
   });

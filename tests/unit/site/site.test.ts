@@ -6,6 +6,7 @@ import { privacyPath, searchPath } from '../../../src/base/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
   configFile,
+  current,
   description,
   expectOneLine,
   type Files,
@@ -13,6 +14,7 @@ import {
   page,
   siteFolder,
   siteOf,
+  versionList,
 } from '../site-folder.ts';
 
 const generated = `label: 🔌 API\nposition: 9\nlink: {type: generated-index, slug: /category/-api}`;
@@ -96,13 +98,9 @@ describe('loadSite', () => {
   });
 
   it('takes the first locale and the first version for those of the site root [1.10, 1.11]', async () => {
-    const versions = [
-      { name: 'current', label: 'Next' },
-      { name: '1.0', label: '1.0' },
-    ];
     const site = await loadSite(
       siteFolder({
-        'site.config.ts': configFile({ versions }),
+        ...versionList(current, { name: '1.0', label: '1.0' }),
         'content/versions/1.0/docs/index.md': page(),
       }),
     );

@@ -7,14 +7,15 @@ import { canonicalPath } from '../../../src/site/addresses.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import { sourceSign } from '../../../src/site/translations.ts';
 import {
-  config,
   configFile,
+  current,
   englishStrings,
   expectOneLine,
   type Files,
   mistakesOf,
   page,
   siteFolder,
+  versionList,
 } from '../site-folder.ts';
 
 const locales = [
@@ -163,13 +164,10 @@ describe('a translated page', () => {
   });
 
   it('that only one version has stands for itself; the original stands for versions without it', async () => {
-    const versions = [
-      { name: '2.0', label: '2.0' },
-      { name: 'current', label: 'Next' },
-    ];
     const { editions } = await loadSite(
       siteWith({
-        'site.config.ts': configFile({ locales, versions }),
+        'site.config.ts': configFile({ locales }),
+        ...versionList({ name: '2.0', label: '2.0' }, current),
         'content/versions/2.0/docs/index.md': page(),
         'content/versions/2.0/docs/guide.md': original,
         [german1]: translation(),
@@ -259,10 +257,8 @@ describe('a translated page', () => {
     const frozen = 'content/versions/1.0';
     const site = await loadSite(
       siteWith({
-        'site.config.ts': configFile({
-          locales,
-          versions: [{ name: '1.0', label: '1.0' }, ...config.versions, { name: '0.9', label: '0.9' }],
-        }),
+        'site.config.ts': configFile({ locales }),
+        ...versionList({ name: '1.0', label: '1.0' }, current, { name: '0.9', label: '0.9' }),
         [`${frozen}/docs/guide.md`]: original,
         [`${frozen}/i18n/de/docs/guide.md`]: translation(),
         'content/versions/0.9/docs/guide.md': original,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { siteFolder, versionsOf, writtenConfig } from '../site-folder.ts';
+import { siteFolder, versionsOf } from '../site-folder.ts';
 
 const run = (root: string, ...words: string[]) => {
   const env = { ...process.env, SITE_ROOT: root };
@@ -10,8 +10,7 @@ const run = (root: string, ...words: string[]) => {
 };
 
 const site = () => {
-  const config = writtenConfig("\n    { name: 'current', label: 'Next' },\n  ");
-  const root = siteFolder({ 'site.config.ts': config });
+  const root = siteFolder();
   return { root, frozen: join(root, 'content/versions/1.0/docs/index.md') };
 };
 
@@ -49,7 +48,7 @@ describe('npm run docs:version', () => {
     expect(run(root, '--remove', '1.0')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^site\.config\.ts: there is no frozen version "1\.0".*\n$/),
+      stderr: expect.stringMatching(/^content\/versions\.yml: there is no frozen version "1\.0".*\n$/),
     });
     expect(await versionsOf(root)).toEqual(['current']);
   });

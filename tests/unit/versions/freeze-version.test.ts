@@ -11,20 +11,23 @@ import { loadSite } from '../../../src/site/site.ts';
 import { freezeVersion, removeVersion, undoFreeze } from '../../../src/versions/freeze-version.ts';
 import {
   config,
+  configFile,
+  current,
   englishStrings,
   expectOneLine,
   type Files,
   mistakesOf,
   page,
   siteFolder,
+  versionList,
   versionsOf,
-  writtenConfig,
 } from '../site-folder.ts';
 
-const current = "{ name: 'current', label: 'Next' }";
-const siteAt = (versions = current) =>
+const list = 'content/versions.yml';
+const [second, first] = ['2.0', '1.0'].map((name) => ({ name, label: name })) as [object, object];
+const siteAt = (...versions: readonly object[]) =>
   siteFolder({
-    'site.config.ts': writtenConfig(versions),
+    ...(versions.length > 0 && versionList(...versions)),
     'content/docs/guide.md': page({ title: 'Guide' }),
     'content/product/models.yml': 'kept as it is',
     'content/i18n/de/docs/guide.md': 'kept as it is',
@@ -45,37 +48,40 @@ describe('freezing a version', () => {
     expect(await versionsOf(root)).toEqual(['1.1', '1.0', 'current']);
   });
 
-  it('leaves a list of one line in the form that the formatter wants', async () => {
+  it('leaves what a maintainer wrote beside the entries', async () => {
     const root = siteAt();
+    writeFileSync(join(root, list), '# The newest first.\n- name: current # being written\n  label: Next\n');
     await freezeVersion(root, '1.0');
-    expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
-      "  versions: [\n    { name: '1.0', label: '1.0' },\n    { name: 'current', label: 'Next' },\n  ],\n",
-    );
-    await freezeVersion(root, '1.1');
-    expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toContain(
-      "  versions: [\n    { name: '1.1', label: '1.1' },\n    { name: '1.0', label: '1.0' },\n",
+    expect(readFileSync(join(root, list), 'utf8')).toBe(
+      '# The newest first.\n- name: "1.0"\n  label: "1.0"\n- name: current # being written\n  label: Next\n',
     );
   });
 
+  it('goes on with a list in brackets', async () => {
+    const root = siteAt();
+    writeFileSync(join(root, list), '[{ name: current, label: Next }]\n');
+    await freezeVersion(root, '1.0');
+    expect(await versionsOf(root)).toEqual(['1.0', 'current']);
+  });
+
   it.each([
-    ['current', 'site.config.ts', 'is no name of a version'],
-    ['../x', 'site.config.ts', 'is no name of a version'],
-    ['1.0.', 'site.config.ts', 'is no name of a version'],
+    ['current', list, 'is no name of a version'],
+    ['../x', list, 'is no name of a version'],
+    ['1.0.', list, 'is no name of a version'],
     ['1.0', 'content/versions/1.0', 'this version exists already'],
     // It would have the folder of what is being written, once it is not the newest any more.
-    ['next', 'site.config.ts', '/next/ is the folder of a version or language'],
-    ['en', 'site.config.ts', '/en/ is the folder of a version or language'],
+    ['next', list, '/next/ is the folder of a version or language'],
+    ['en', list, '/en/ is the folder of a version or language'],
   ])('refuses the name %s and changes nothing', async (name, file, problem) => {
-    const root = siteAt(`{ name: '1.0', label: '1.0' }, ${current}`);
-    const before = readFileSync(join(root, 'site.config.ts'), 'utf8');
+    const root = siteAt(first, current);
+    const before = readFileSync(join(root, list), 'utf8');
     expectOneLine(await mistakesOf(() => freezeVersion(root, name)), file, problem);
-    expect(readFileSync(join(root, 'site.config.ts'), 'utf8')).toBe(before);
+    expect(readFileSync(join(root, list), 'utf8')).toBe(before);
     expect(existsSync(join(root, 'content/versions'))).toBe(false);
   });
 
   it('refuses a name whose folder is there, and leaves what lies in it', async () => {
     const root = siteFolder({
-      'site.config.ts': writtenConfig(current),
       'content/versions/1.0/docs/index.md': 'kept as it is',
     });
     const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
@@ -83,35 +89,13 @@ describe('freezing a version', () => {
     expect(readFileSync(join(root, 'content/versions/1.0/docs/index.md'), 'utf8')).toBe('kept as it is');
     expect(await versionsOf(root)).toEqual(['current']);
   });
-
-  it('takes everything back when it changed something else in the configuration', async () => {
-    const root = siteAt();
-    const file = join(root, 'site.config.ts');
-    const before = `/* How it was:\n  versions: [],\n*/\n${writtenConfig(current)}`;
-    writeFileSync(file, before);
-    const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
-    expectOneLine(lines, 'site.config.ts', 'its list of versions could not be changed');
-    expect(readFileSync(file, 'utf8')).toBe(before);
-    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(false);
-  });
-
-  it('takes everything back when the configuration is of a form it does not know', async () => {
-    const root = siteAt();
-    const file = join(root, 'site.config.ts');
-    const before = `const versions = [${current}];\n${writtenConfig(current).replace(/ {2}versions:.*\n/, '  versions,\n')}`;
-    writeFileSync(file, before);
-    const lines = await mistakesOf(() => freezeVersion(root, '1.0'));
-    expectOneLine(lines, 'site.config.ts', "Put { name: '1.0', label: '1.0' }, first into its versions");
-    expect(readFileSync(file, 'utf8')).toBe(before);
-    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(false);
-  });
 });
 
 describe('removing a version', () => {
-  const two = `{ name: '2.0', label: '2.0' }, { name: '1.0', label: '1.0' }, ${current}`;
+  const two = versionList(second, first, current);
   const siteOfTwo = () =>
     siteFolder({
-      'site.config.ts': writtenConfig(two),
+      ...two,
       'content/versions/2.0/docs/index.md': page({ title: 'Home' }),
       'content/versions/2.0/docs/guide.md': page({ title: 'Guide' }),
       'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
@@ -133,9 +117,8 @@ describe('removing a version', () => {
   /** A site in two languages; its pages of version 1.0 are those of 2.0 and one more. */
   const siteOfLanguages = (files: Files) =>
     siteFolder({
-      'site.config.ts': writtenConfig(two, {
-        locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
-      }),
+      'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+      ...two,
       'content/i18n/de.yml': englishStrings,
       ...Object.fromEntries(
         [
@@ -191,9 +174,7 @@ describe('removing a version', () => {
 
   it('takes away the version of this very name', async () => {
     const root = siteFolder({
-      'site.config.ts': writtenConfig(
-        `${current}, { name: '1-0', label: '1-0' }, { name: '1.0', label: '1.0' }`,
-      ),
+      ...versionList(current, { name: '1-0', label: '1-0' }, first),
       'content/versions/1-0/docs/index.md': page(),
       'content/versions/1.0/docs/index.md': page(),
     });
@@ -202,33 +183,22 @@ describe('removing a version', () => {
     expect(existsSync(join(root, 'content/versions/1-0'))).toBe(true);
   });
 
-  it('takes everything back when it changed something else in the configuration', async () => {
-    const root = siteOfTwo();
-    const file = join(root, 'site.config.ts');
-    const before = `// Such as { name: '1.0', label: 'One' }\n${readFileSync(file, 'utf8')}`;
-    writeFileSync(file, before);
-    const lines = await mistakesOf(() => removeVersion(root, '1.0'));
-    expectOneLine(lines, 'site.config.ts', 'Take the entry of 1.0 out of its versions');
-    expect(readFileSync(file, 'utf8')).toBe(before);
-    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(true);
-  });
-
   it.each([
     ['2.0', '"2.0" is the newest version'],
     ['current', 'there is no frozen version "current"'],
     ['3.0', 'there is no frozen version "3.0". Name one of: 2.0, 1.0'],
   ])('refuses %s', async (name, problem) => {
     const root = siteOfTwo();
-    expectOneLine(await mistakesOf(() => removeVersion(root, name)), 'site.config.ts', problem);
+    expectOneLine(await mistakesOf(() => removeVersion(root, name)), list, problem);
     expect(await versionsOf(root)).toEqual(['2.0', '1.0', 'current']);
   });
 });
 
 describe('taking a freeze back', () => {
   /** A site with a version 1.0, every path of it in the list. */
-  const siteToFreeze = (versions = `{ name: '1.0', label: '1.0' }, ${current}`) => {
+  const siteToFreeze = (...versions: readonly object[]) => {
     const root = siteFolder({
-      'site.config.ts': writtenConfig(versions),
+      ...versionList(...(versions.length > 0 ? versions : [first, current])),
       'content/docs/guide.md': page({ title: 'Guide' }),
       'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
       'content/versions/1.0/docs/guide.md': page({ title: 'Guide' }),
@@ -260,10 +230,10 @@ describe('taking a freeze back', () => {
     );
 
   it.each([
-    ['the first version', `${current}`],
-    ['a later one', `\n    { name: '1.0', label: '1.0' },\n    ${current},\n  `],
+    ['the first version', [current]],
+    ['a later one', [first, current]],
   ])('of %s leaves every file as it was, the list of paths too', async (_, versions) => {
-    const root = siteToFreeze(versions);
+    const root = siteToFreeze(...versions);
     await listPaths(root);
     commit(root);
     const before = stateOf(root);
@@ -312,18 +282,14 @@ describe('taking a freeze back', () => {
   });
 
   it('is for the version that was frozen last', async () => {
-    const root = siteToFreeze(`{ name: '2.0', label: '2.0' }, { name: '1.0', label: '1.0' }, ${current}`);
+    const root = siteToFreeze(second, first, current);
     cpSync(join(root, 'content/versions/1.0'), join(root, 'content/versions/2.0'), { recursive: true });
     expectOneLine(
       await mistakesOf(() => undoFreeze(root, '1.0')),
-      'site.config.ts',
+      list,
       '"1.0" is not the version that was frozen last. Only 2.0 can be taken back',
     );
-    const unfrozen = siteFolder({ 'site.config.ts': writtenConfig(current) });
-    expectOneLine(
-      await mistakesOf(() => undoFreeze(unfrozen, 'current')),
-      'site.config.ts',
-      'None was frozen yet',
-    );
+    const unfrozen = siteFolder();
+    expectOneLine(await mistakesOf(() => undoFreeze(unfrozen, 'current')), list, 'None was frozen yet');
   });
 });

@@ -13,5 +13,4 @@ export default defineConfig({
   },
   navbar: [],
   locales: [{ code: 'en', label: 'English' }],
-  versions: [{ name: 'current', label: 'Next' }],
 });

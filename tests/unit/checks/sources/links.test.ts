@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceLinkProblems } from '../../../../checks/sources/links.ts';
-import { configFile, type Files, page, siteOf } from '../../site-folder.ts';
+import { current, type Files, page, siteOf, versionList } from '../../site-folder.ts';
 
 const linesOf = async (link: string, files: Files = {}) => {
   const body = `\n## First part\n\nText.\n\n[Link](${link})\n`;
@@ -57,12 +57,8 @@ describe('links of pages, before anything is built', () => {
   });
 
   it('may lead to another version', async () => {
-    const versions = [
-      { name: 'current', label: 'Next' },
-      { name: '1.0', label: '1.0' },
-    ];
     const files = {
-      'site.config.ts': configFile({ versions }),
+      ...versionList(current, { name: '1.0', label: '1.0' }),
       'content/versions/1.0/docs/index.md': page(),
       'content/versions/1.0/docs/only.md': page({ title: 'Only' }),
     };
