@@ -66,7 +66,7 @@ export async function freezeVersion(root: string, name: string): Promise<string[
     // What stands above the list is a comment of its first entry.
     if (isMap(before) && before.commentBefore) {
       entry.commentBefore = before.commentBefore;
-      before.commentBefore = undefined;
+      before.commentBefore = null;
     }
     list.items.unshift(entry);
   });
