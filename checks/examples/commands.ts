@@ -1,5 +1,5 @@
 import { ContentError } from '../../src/base/content-error.ts';
-import type { Command } from '../../src/product/command-line.ts';
+import type { Command } from '../../src/product/command-line/command-line.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { type ShellCommand, shellCommands } from '../source/shell-commands.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentError } from '../../src/base/content-error.ts';
-import type { Expression } from '../../src/product/expressions.ts';
+import type { Expression } from '../../src/product/evaluation/expressions.ts';
 import { type Product, productFile } from '../../src/product/product.ts';
 import { renderJinja } from '../source/jinja.ts';
 import { runJq } from '../source/jq.ts';

@@ -1,7 +1,7 @@
-import type { Call as Count } from '../../src/product/calls/call-schema.ts';
-import { countOfCommand, countOfLibrary, holds } from '../../src/product/calls/count.ts';
 import type { Product } from '../../src/product/product.ts';
-import type { Tactic } from '../../src/product/tactics.ts';
+import type { Call as Count } from '../../src/product/tactics/calls/call-schema.ts';
+import { countOfCommand, countOfLibrary, holds } from '../../src/product/tactics/calls/count.ts';
+import type { Tactic } from '../../src/product/tactics/tactics.ts';
 import { type FactCheck, type Mistake, reported } from './fact-check.ts';
 import { type StatedCalls, statedCalls } from './stated-calls.ts';
 import { type Run, runsOf } from './stated-runs.ts';

@@ -1,5 +1,5 @@
-import type { GivenFlags } from '../../src/product/calls/count.ts';
 import type { Product } from '../../src/product/product.ts';
+import type { GivenFlags } from '../../src/product/tactics/calls/count.ts';
 import { type Call, readCall } from '../examples/commands/read-call.ts';
 import { callsIn, mentionsProgram } from '../examples/commands.ts';
 import type { Code } from '../source/page-source.ts';

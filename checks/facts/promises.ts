@@ -1,5 +1,5 @@
+import { needsText } from '../../src/product/environment/requirements.ts';
 import type { Product } from '../../src/product/product.ts';
-import { needsText } from '../../src/product/requirements.ts';
 import { type FactCheck, type Mistake, reported } from './fact-check.ts';
 import { type Statement, statementsOf } from './statements.ts';
 import { type Subject, subjectsInCode, subjectsNamed } from './subjects.ts';

@@ -1,4 +1,4 @@
-import type { Model } from '../../src/product/models.ts';
+import type { Model } from '../../src/product/providers/models.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { type FactCheck, reported } from './fact-check.ts';
 

@@ -1,4 +1,4 @@
-import type { callRoles } from '../../src/product/calls/call-schema.ts';
+import type { callRoles } from '../../src/product/tactics/calls/call-schema.ts';
 import type { Statement } from './statements.ts';
 
 type Role = (typeof callRoles)[number];

@@ -1,8 +1,8 @@
-import { formulasOf } from '../../src/product/calls/call-schema.ts';
-import type { GivenFlags } from '../../src/product/calls/count.ts';
-import { type ExampleRun, exampleRun } from '../../src/product/calls/example.ts';
 import type { Product } from '../../src/product/product.ts';
-import type { Tactic } from '../../src/product/tactics.ts';
+import { formulasOf } from '../../src/product/tactics/calls/call-schema.ts';
+import type { GivenFlags } from '../../src/product/tactics/calls/count.ts';
+import { type ExampleRun, exampleRun } from '../../src/product/tactics/calls/example.ts';
+import type { Tactic } from '../../src/product/tactics/tactics.ts';
 import type { Code, PageSource } from '../source/page-source.ts';
 import { flagsOfCall, productCalls } from './product-calls.ts';
 import type { Statement } from './statements.ts';

@@ -1,8 +1,8 @@
-import { exampleRun } from '../../src/product/calls/example.ts';
-import type { ConnectionKind } from '../../src/product/connections.ts';
+import { type Needs, requirements } from '../../src/product/environment/requirements.ts';
 import { canonicalName } from '../../src/product/list-values.ts';
+import type { ConnectionKind } from '../../src/product/network/connections.ts';
 import type { Product } from '../../src/product/product.ts';
-import { type Needs, requirements } from '../../src/product/requirements.ts';
+import { exampleRun } from '../../src/product/tactics/calls/example.ts';
 import type { Code } from '../source/page-source.ts';
 import { optionValue, type ProductCall, productCalls } from './product-calls.ts';
 

@@ -1,4 +1,4 @@
-import type { Evaluator } from '../../src/product/evaluators.ts';
+import type { Evaluator } from '../../src/product/evaluation/evaluators.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { Mistake } from './fact-check.ts';
 import type { Statement } from './statements.ts';

@@ -1,5 +1,5 @@
 import { nearestWord } from '../base/parse.ts';
-import type { ValueList } from './command-line.ts';
+import type { ValueList } from './command-line/command-line.ts';
 import type { Product } from './product.ts';
 
 /** Names that a list of the model accepts. */

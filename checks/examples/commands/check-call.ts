@@ -1,4 +1,4 @@
-import { type Command, isGroup } from '../../../src/product/command-line.ts';
+import { type Command, isGroup } from '../../../src/product/command-line/command-line.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { ShellCommand } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';

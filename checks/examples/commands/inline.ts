@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../src/base/parse.ts';
-import type { Command, Option } from '../../../src/product/command-line.ts';
+import type { Command, Option } from '../../../src/product/command-line/command-line.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { PageSource } from '../../source/page-source.ts';
 import { placeholder, shellCommands, type Word } from '../../source/shell-commands.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Rule } from '../../../src/product/command-line.ts';
+import type { Condition, Rule } from '../../../src/product/command-line/command-line.ts';
 import { canonicalName } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { Fail } from '../check.ts';

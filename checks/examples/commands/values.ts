@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../src/base/parse.ts';
-import type { Argument, Option } from '../../../src/product/command-line.ts';
+import type { Argument, Option } from '../../../src/product/command-line/command-line.ts';
 import { listNames, matchesExpression } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';
 import { placeholder, type Word } from '../../source/shell-commands.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../src/product/product.ts';
-import type { SdkName } from '../../../src/product/sdk.ts';
+import type { SdkName } from '../../../src/product/sdk/sdk.ts';
 import type { SyntaxNode } from '../../source/syntax.ts';
 import type { Imports } from './import-statements.ts';
 import { childrenOf, lookUp, nodesOf, type SdkUse } from './sdk-use.ts';

@@ -1,4 +1,4 @@
-import type { Dataset } from '../../../src/product/datasets.ts';
+import type { Dataset } from '../../../src/product/evaluation/datasets.ts';
 import {
   type CodeText,
   type FoundName,

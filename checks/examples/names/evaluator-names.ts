@@ -1,4 +1,4 @@
-import type { Evaluators } from '../../../src/product/evaluators.ts';
+import type { Evaluators } from '../../../src/product/evaluation/evaluators.ts';
 import { type CodeText, type FoundName, findNames, type KnownNames, mendFor } from './name-finder.ts';
 
 const key = (name: string) => new RegExp(`\\b${name}"?:\\s*["']?([\\w-]+)`, 'g');

@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../src/product/plugins.ts';
+import { categoryOf } from '../../../src/product/risks/plugins.ts';
 import {
   type CodeText,
   type FoundName,

@@ -1,5 +1,4 @@
 import type { CompiledPage } from '../../prose/compile/compile.ts';
-import { proseComponents } from '../../prose/components.tsx';
 import { Breadcrumbs } from '../../shell/breadcrumbs/Breadcrumbs.tsx';
 import { Pager } from '../../shell/pager/Pager.tsx';
 import { MobileTableOfContents, TableOfContents } from '../../shell/toc/TableOfContents.tsx';
@@ -8,6 +7,7 @@ import type { DocPage } from '../../site/page.ts';
 import { textEdition } from '../../site/site.ts';
 import { BreakableTitle } from '../../view/BreakableTitle.tsx';
 import { RenderContext, useRender } from '../../view/context.ts';
+import { proseComponents } from './components.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { TranslationNotice } from './TranslationNotice.tsx';
 

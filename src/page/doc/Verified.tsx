@@ -1,5 +1,5 @@
 import { countIn, dayIn } from '../../base/numbers.ts';
-import { documentedFor } from '../../product/releases.ts';
+import { documentedFor } from '../../product/deployment/releases.ts';
 import type { DocPage } from '../../site/page.ts';
 import { fill } from '../../site/strings.ts';
 import { exampleCheckId } from '../../site/verification.ts';

@@ -1,8 +1,8 @@
 import { gtagHosts } from '../../analytics/gtag/hosts.ts';
-import { InlineText } from '../../prose/product/InlineText.tsx';
 import type { Analytics } from '../../site/config.ts';
 import { fill, type Strings } from '../../site/strings.ts';
 import { useSite } from '../../view/context.ts';
+import { InlineText } from '../../view/InlineText.tsx';
 import { Facts, hostList } from './Facts.tsx';
 
 /** Whether visits are measured, what is sent then, and how a reader says no. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading2 } from '../../prose/heading/Heading.tsx';
-import { InlineText } from '../../prose/product/InlineText.tsx';
+import { InlineText } from '../../view/InlineText.tsx';
 
 interface FactsProps {
   readonly id: string;

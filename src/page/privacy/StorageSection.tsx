@@ -1,6 +1,6 @@
-import { InlineCode } from '../../prose/code/InlineCode.tsx';
 import { Table } from '../../prose/table/Table.tsx';
 import { useSite } from '../../view/context.ts';
+import { InlineCode } from '../../view/InlineCode.tsx';
 import { Facts } from './Facts.tsx';
 import { storedEntries } from './stored-entries.ts';
 

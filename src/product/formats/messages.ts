@@ -1,4 +1,4 @@
-import { type Api, jsonName } from '../api.ts';
+import { type Api, jsonName } from '../api/api.ts';
 import type { FieldSchema } from './format-schema.ts';
 
 type MessageField = Api['messages'][number]['fields'][number];

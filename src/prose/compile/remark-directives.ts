@@ -4,8 +4,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ContentError } from '../../base/content-error.ts';
+import { productDirective, productDirectives } from '../../product/directives.ts';
 import type { Product } from '../../product/product.ts';
-import { productDirective, productDirectives } from '../product/directives.ts';
 import { at } from './position.ts';
 
 export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'unconfirmed'] as const;
@@ -264,7 +264,7 @@ function card(file: string, item: ListItem): Blockquote {
   return { type: 'blockquote', children, data: { hName: 'card' } };
 }
 
-/** Renders a node as the element `name`; `src/prose/components.tsx` maps the name to a React component. */
+/** Renders a node as the element `name`; `src/page/doc/components.tsx` maps the name to a React component. */
 function become(node: Nodes, name: string, properties: Record<string, string>): void {
   (node as Blockquote).data = { hName: name, hProperties: properties };
 }

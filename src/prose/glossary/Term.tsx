@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePart } from '../../view/context.ts';
-import { InlineText } from '../product/InlineText.tsx';
+import { InlineText } from '../../view/InlineText.tsx';
 
 /**
  * A word whose definition shows while it is hovered or focused, as a band below its line.

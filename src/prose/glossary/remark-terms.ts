@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import 'mdast-util-directive';
 import { routeKey } from '../../base/routes.ts';
-import type { GlossaryTerm } from '../../product/glossary.ts';
+import type { GlossaryTerm } from '../../product/glossary/glossary.ts';
 
 /** Definitions on one page: more would turn a text into a minefield. */
 const mostTerms = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dateInWords, modelsSchema } from '../../../src/product/models.ts';
 import { loadProduct } from '../../../src/product/product.ts';
+import { dateInWords, modelsSchema } from '../../../src/product/providers/models.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct, expectDeadReference, realProduct } from './product-folder.ts';
 

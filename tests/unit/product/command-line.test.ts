@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseWith, parseYamlText } from '../../../src/base/parse.ts';
-import { commandLineSchema } from '../../../src/product/command-line.ts';
+import { commandLineSchema } from '../../../src/product/command-line/command-line.ts';
 import { loadProduct } from '../../../src/product/product.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct } from './product-folder.ts';

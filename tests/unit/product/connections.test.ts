@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { connectionsSchema } from '../../../src/product/connections.ts';
+import { connectionsSchema } from '../../../src/product/network/connections.ts';
 import { loadProduct } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references/references.ts';
+import { referenceProblems } from '../../../src/product/references.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct, expectDeadReference, realProduct } from './product-folder.ts';
 

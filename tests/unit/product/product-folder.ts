@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { loadProduct, type Product } from '../../../src/product/product.ts';
-import { referenceProblems } from '../../../src/product/references/references.ts';
+import { referenceProblems } from '../../../src/product/references.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { expectOneLine, type Files, folder, siteOf } from '../site-folder.ts';
 

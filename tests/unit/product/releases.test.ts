@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentedFor, type ProductReleases } from '../../../src/product/releases.ts';
+import { documentedFor, type ProductReleases } from '../../../src/product/deployment/releases.ts';
 
 const release = (title: string, version: string, ...pages: string[]): ProductReleases => ({
   id: title.toLowerCase(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runsSchema } from '../../../src/product/runs.ts';
+import { runsSchema } from '../../../src/product/command-line/runs.ts';
 import { expectDeadReference, realProduct } from './product-folder.ts';
 
 describe('what the model says of runs', () => {

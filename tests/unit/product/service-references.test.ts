@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonName } from '../../../src/product/api.ts';
+import { jsonName } from '../../../src/product/api/api.ts';
 import { expectDeadReference, realProduct } from './product-folder.ts';
 
 describe('references of providers, models, the API, images, releases and the SDK', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProduct } from '../../../src/product/product.ts';
-import { choosingFlag, ignoredFlags } from '../../../src/product/tactic-commands.ts';
+import { choosingFlag, ignoredFlags } from '../../../src/product/tactics/tactic-commands.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct, realProduct } from './product-folder.ts';
 

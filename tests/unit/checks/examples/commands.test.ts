@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../../../checks/examples/commands.ts';
-import { commandLineSchema } from '../../../../src/product/command-line.ts';
+import { commandLineSchema } from '../../../../src/product/command-line/command-line.ts';
 import { examineFixture, examineText } from './fixture.ts';
 
 test('commands that work are counted and accepted', async () => {

@@ -4,7 +4,7 @@ import { jinja } from '../../../../checks/examples/jinja.ts';
 import { jq } from '../../../../checks/examples/jq.ts';
 import { programs } from '../../../../checks/examples/programs.ts';
 import { jqProblem } from '../../../../checks/source/jq.ts';
-import type { Expression } from '../../../../src/product/expressions.ts';
+import type { Expression } from '../../../../src/product/evaluation/expressions.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { page } from '../../site-folder.ts';
 import { examineText } from './fixture.ts';

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../../../src/product/calls/call-schema.ts';
-import { countOfCommand, countOfLibrary, flagsOf, holds } from '../../../../src/product/calls/count.ts';
-import { exampleRun } from '../../../../src/product/calls/example.ts';
-import type { Tactic } from '../../../../src/product/tactics.ts';
+import type { Call } from '../../../../src/product/tactics/calls/call-schema.ts';
+import {
+  countOfCommand,
+  countOfLibrary,
+  flagsOf,
+  holds,
+} from '../../../../src/product/tactics/calls/count.ts';
+import { exampleRun } from '../../../../src/product/tactics/calls/example.ts';
+import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../product-folder.ts';
 
 const product = realProduct();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseFormula } from '../../../../src/product/calls/formula.ts';
+import { parseFormula } from '../../../../src/product/tactics/calls/formula.ts';
 
 const value = (text: string, names: Readonly<Record<string, number>> = {}) =>
   parseFormula(text).value((name) => names[name]);

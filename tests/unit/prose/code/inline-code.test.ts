@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InlineCode } from '../../../../src/prose/code/InlineCode.tsx';
+import { InlineCode } from '../../../../src/view/InlineCode.tsx';
 
 const html = (code: string) => renderToStaticMarkup(createElement(InlineCode, null, code));
 

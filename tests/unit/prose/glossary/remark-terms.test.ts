@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import type { GlossaryTerm } from '../../../../src/product/glossary.ts';
+import type { GlossaryTerm } from '../../../../src/product/glossary/glossary.ts';
 import { remarkDirectives } from '../../../../src/prose/compile/remark-directives.ts';
 import { remarkTerms } from '../../../../src/prose/glossary/remark-terms.ts';
 

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { nestedProvenance, provenance } from '../provenance.ts';
+
+/** Lists of the model that hold the values of an argument; `list-values.ts` looks them up. */
+export const valueLists = ['datasets', 'evaluators', 'providers', 'plugins', 'frameworks'] as const;
+export type ValueList = (typeof valueLists)[number];
+
+/** What a value may be, the same for positional arguments and options. */
+const valueFields = {
+  /** As typed; what happens without a value that has no default stands in `omitted`. */
+  default: z.union([z.string(), z.number()]).optional(),
+  /** What leaving it out means, in a few words: `every plugin`. */
+  omitted: z.string().min(1).optional(),
+  choices: z.array(z.union([z.string(), z.number()])).default([]),
+  choicesFrom: z.enum(valueLists).optional(),
+  meaning: z.string().min(1),
+  /** It is accepted and changes nothing: what happens in any case, for the reader. */
+  noEffect: z.string().min(1).optional(),
+  ...nestedProvenance,
+};
+
+const argumentSchema = z.strictObject({
+  /** As in the synopsis: `SCOPE_FILE`. */
+  name: z.string().regex(/^[A-Z][A-Z_]*$/),
+  required: z.boolean().default(true),
+  ...valueFields,
+});
+
+const optionSchema = z.strictObject({
+  name: z.string().regex(/^--[a-z][a-z0-9_-]*$/),
+  short: z
+    .string()
+    .regex(/^-[a-z]$/)
+    .optional(),
+  /** Placeholder of the value, `FILE`; a switch has none. */
+  value: z
+    .string()
+    .regex(/^[A-Z][A-Z_]*$/)
+    .optional(),
+  type: z.enum(['text', 'file', 'integer', 'number', 'switch']).default('text'),
+  required: z.boolean().default(false),
+  /** May be written more than once. */
+  repeatable: z.boolean().default(false),
+  /** Takes several values after one flag. */
+  many: z.boolean().default(false),
+  /** Heading it stands under when the command has many options. */
+  group: z.string().min(1).optional(),
+  ...valueFields,
+});
+
+/** An option that is given, with one of `values` when they are named. */
+const conditionSchema = z.strictObject({
+  option: z.string().startsWith('--'),
+  values: z.array(z.string().min(1)).min(1).optional(),
+});
+
+/** What holds between options; exactly one of `when` and `unless` says on which condition. */
+const ruleSchema = z.strictObject({
+  kind: z.enum(['conflict', 'requires', 'ignored']),
+  when: conditionSchema.optional(),
+  unless: conditionSchema.optional(),
+  /** Options that must not be given, must be given, or are without effect. */
+  options: z.array(z.string().startsWith('--')).min(1),
+  reason: z.string().min(1),
+  /** Exit code when the rule is broken, where it is known. */
+  exit: z.int().min(1).optional(),
+  ...nestedProvenance,
+});
+
+const commandSchema = z.strictObject({
+  /** Words that call it: `dtx redteam run`. A command with others below it is a group. */
+  path: z.string().regex(/^[a-z][a-z_.]*( [a-z]+)*$/),
+  /** What it does, one line. */
+  summary: z.string().min(1),
+  /** When to use it, one or two sentences. */
+  use: z.string().min(1),
+  /** Which versions have it, when not all do. */
+  availability: z.string().min(1).optional(),
+  /** What holds for all its options, for the reader. */
+  remark: z.string().min(1).optional(),
+  arguments: z.array(argumentSchema).default([]),
+  options: z.array(optionSchema).default([]),
+  rules: z.array(ruleSchema).default([]),
+  ...provenance,
+});
+
+export type Argument = z.output<typeof argumentSchema>;
+export type Option = z.output<typeof optionSchema>;
+export type Condition = z.output<typeof conditionSchema>;
+export type Rule = z.output<typeof ruleSchema>;
+export type Command = z.output<typeof commandSchema>;
+
+/** Every command of `dtx`, of its Docker wrapper `ddtx` and of the scope generator script. */
+export const commandLineSchema = z.array(commandSchema).superRefine((commands, context) => {
+  const paths = commands.map(({ path }) => path);
+  commands.forEach((command, i) => {
+    const report = (problem: string) =>
+      context.addIssue({ code: 'custom', path: [i], message: `${command.path}: ${problem}` });
+    const parent = command.path.split(' ').slice(0, -1).join(' ');
+    if (parent && !paths.includes(parent)) report(`there is no command "${parent}" above it`);
+    if (command.arguments.length > 0 && isGroup(command, commands))
+      report('it has commands below it and so takes no arguments');
+    for (const problem of [
+      ...argumentProblems(command),
+      ...command.options.flatMap(optionProblems),
+      ...twiceProblems(command),
+      ...command.rules.flatMap((rule) => ruleProblems(rule, command)),
+    ])
+      report(problem);
+  });
+});
+
+/** Whether other commands stand below it: `dtx redteam`. */
+export function isGroup(
+  { path }: Pick<Command, 'path'>,
+  commands: readonly Pick<Command, 'path'>[],
+): boolean {
+  return commands.some((other) => other.path.startsWith(`${path} `));
+}
+
+function argumentProblems({ arguments: all }: Command): string[] {
+  return all.flatMap((argument, i) => [
+    ...valueProblems(argument),
+    ...(argument.required && argument.default !== undefined
+      ? [`${argument.name} is required and has a default`]
+      : []),
+    ...(argument.required && all.slice(0, i).some(({ required }) => !required)
+      ? [`${argument.name} is required but stands after an optional argument`]
+      : []),
+  ]);
+}
+
+function optionProblems(option: Option): string[] {
+  const { name, type, value, many, required } = option;
+  const takesNone = type === 'switch';
+  return [
+    ...valueProblems(option),
+    ...(takesNone && (value || many) ? [`${name} is a switch and takes no value`] : []),
+    ...(!takesNone && !value ? [`${name} needs "value", the placeholder of its value`] : []),
+    ...(required && option.default !== undefined ? [`${name} is required and has a default`] : []),
+    ...(required && option.noEffect ? [`${name} is required and has no effect`] : []),
+  ];
+}
+
+function valueProblems(item: Argument | Option): string[] {
+  const { name, choices, choicesFrom, omitted } = item;
+  const type = 'type' in item ? item.type : 'text';
+  const wrong = (value: string | number) =>
+    (type === 'integer' && !Number.isInteger(value)) || (type === 'number' && typeof value !== 'number');
+  return [
+    ...(item.default !== undefined && choices.length > 0 && !choices.includes(item.default)
+      ? [`default ${item.default} of ${name} is not among its choices ${choices.join(', ')}`]
+      : []),
+    ...(item.default !== undefined && omitted ? [`${name} has both "default" and "omitted"`] : []),
+    ...(choices.length > 0 && choicesFrom ? [`${name} has both "choices" and "choicesFrom"`] : []),
+    ...[...choices, ...(item.default === undefined ? [] : [item.default])]
+      .filter(wrong)
+      .map((value) => `${value} of ${name} is no ${type}`),
+  ];
+}
+
+function twiceProblems({ arguments: all, options }: Command): string[] {
+  const names = [
+    ...all.map(({ name }) => name),
+    ...options.flatMap(({ name, short }) => (short ? [name, short] : [name])),
+  ];
+  const twice = names.filter((name, i) => names.indexOf(name) !== i);
+  return [...new Set(twice)].map((name) => `${name} is defined twice`);
+}
+
+function ruleProblems({ kind, when, unless, options }: Rule, command: Command): string[] {
+  const condition = when ?? unless;
+  if (!condition || (when && unless)) return [`a rule "${kind}" needs exactly one of "when" and "unless"`];
+  if (unless && kind === 'requires') return ['a rule "requires" needs "when", not "unless"'];
+  const unknown = [condition.option, ...options].filter(
+    (name) => !command.options.some((option) => option.name === name),
+  );
+  const choices = command.options.find(({ name }) => name === condition.option)?.choices ?? [];
+  const wrong = (condition.values ?? []).filter(
+    (value) => choices.length > 0 && !choices.map(String).includes(value),
+  );
+  return [
+    ...unknown.map((name) => `a rule "${kind}" names ${name}, which is no option of the command`),
+    ...wrong.map(
+      (value) => `a rule "${kind}" names ${condition.option} ${value}, which is none of its choices`,
+    ),
+  ];
+}

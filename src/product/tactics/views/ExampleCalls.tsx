@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import { fill } from '../../../site/strings.ts';
+import { useSite } from '../../../view/context.ts';
+import { InlineText } from '../../../view/InlineText.tsx';
+import type { Attributes } from '../../directives.ts';
+import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { useProduct } from '../../views/useProduct.ts';
+import { formulasOf } from '../calls/call-schema.ts';
+import { countOfCommand, holds } from '../calls/count.ts';
+import { exampleRun } from '../calls/example.ts';
+import { calledText, countText } from './call-text.tsx';
+
+/** `::example-calls`: what the command in the block above it costs, counted with its flags. */
+export function ExampleCalls({ attributes: { command = '' } }: { attributes: Attributes }) {
+  const model = useProduct();
+  const { product } = useSite().strings;
+  const run = exampleRun(command, model);
+  if (!run) throw new Error(`A part of a command that starts no tactic was rendered: ${command}`);
+  const { tactic, given } = run;
+  const counted = tactic.calls.flatMap((call) => {
+    const count = holds(call, given) && countOfCommand(tactic, call, model['command-line'], given);
+    return count ? [{ call, count }] : [];
+  });
+  const used = new Set(counted.flatMap(({ call }) => formulasOf(call).flatMap(({ names }) => names)));
+  const samples = tactic.quantities.filter(({ name, sample }) => sample !== undefined && used.has(name));
+  const values = samples.map(({ name, sample }) => `\`${name}\` = ${sample}`).join(', ');
+  const doubtful = counted.find(({ call }) => call.confidence !== 'confirmed');
+  return (
+    <p>
+      {product.exampleCalls}{' '}
+      {counted.map(({ call, count }, i) => (
+        <Fragment key={call.formula.text + call.name}>
+          {i > 0 && ' · '}
+          {calledText({ ...call, when: undefined, unless: undefined }, product)}:{' '}
+          <strong>{countText(call, count, product)}</strong>
+        </Fragment>
+      ))}
+      . {values && <InlineText text={fill(product.countedWith, { values })} />}
+      {doubtful && <ConfidenceNote {...doubtful.call} />}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { Fragment } from 'react';
+import { ProseLink } from '../../../prose/link/ProseLink.tsx';
+import { useSite } from '../../../view/context.ts';
+import { InlineText } from '../../../view/InlineText.tsx';
+import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { ModelTable } from '../../views/ModelTable.tsx';
+import { useProduct } from '../../views/useProduct.ts';
+import { countOfCommand, holds } from '../calls/count.ts';
+import { choosingFlag } from '../tactic-commands.ts';
+import type { Tactic } from '../tactics.ts';
+import { countText, FormulaText } from './call-text.tsx';
+
+/** `::tactics`: the tactics side by side. Calls are those of the target, with the defaults of the command line. */
+export function TacticComparison() {
+  const { tactics, datasets, 'command-line': commands } = useProduct();
+  const { product } = useSite().strings;
+  const calls = (tactic: Tactic) => {
+    const call = tactic.calls.find((each) => each.roles.includes('target') && holds(each));
+    // Numbers of an example would read as a default.
+    const sampled = tactic.quantities.some(({ sample }) => sample !== undefined);
+    const count = call && !sampled && countOfCommand(tactic, call, commands);
+    return (
+      <Fragment key="calls">
+        {call && (count ? countText(call, count, product) : <FormulaText text={call.formula.text} />)}
+        {call && <ConfidenceNote {...call} />}
+      </Fragment>
+    );
+  };
+  return (
+    <ModelTable
+      what="tactics"
+      columns={['tactic', 'turns', 'access', 'search', 'helperModels', 'targetCalls']}
+      rows={tactics.map((tactic) => ({
+        id: `tactic-${tactic.id}`,
+        provenance: tactic,
+        cells: [
+          <Fragment key="name">
+            <ProseLink href={tactic.path}>{tactic.name}</ProseLink>{' '}
+            <code>{choosingFlag(tactic.invocation, datasets)}</code>
+          </Fragment>,
+          tactic.turns,
+          tactic.access,
+          tactic.search,
+          tactic.helpers.map(({ role }) => role).join(', ') || (
+            <InlineText key="helpers" text={product.noHelpers} />
+          ),
+          calls(tactic),
+        ],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { provenance } from '../provenance.ts';
+
+const text = z.string().min(1);
+
+/** What DTX does otherwise than its help, its names or its formats suggest. */
+export const knownIssuesSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    /** Command, flag or field that it is about. */
+    subject: text,
+    observed: text,
+    expected: text,
+    /** What a reader does meanwhile. */
+    workaround: text,
+    /** Release of DTX whose source was read: `0.34`. */
+    read: z.string().regex(/^\d+\.\d+$/),
+    /** Where the authors track it, once they do. */
+    upstream: z.url().optional(),
+    ...provenance,
+  }),
+);
+export type KnownIssue = z.output<typeof knownIssuesSchema>[number];
+
+/** Page that lists all of them. */
+export const knownIssuesPath = '/community/known-issues';

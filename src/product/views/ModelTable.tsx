@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Table } from '../../prose/table/Table.tsx';
+import type { Strings } from '../../site/strings.ts';
+import { usePart, useSite } from '../../view/context.ts';
+import type { Provenance } from '../provenance.ts';
+import { ConfidenceNote } from './ConfidenceNote.tsx';
+import { type ColumnTitle, columnTitle } from './column-title.ts';
+import { hasWords, ModelText } from './ModelText.tsx';
+import { TableFilter } from './TableFilter.tsx';
+import { textOf } from './text-of.ts';
+
+/** Tables of at least so many rows can be filtered. */
+const filterFrom = 12;
+
+export interface ModelRow {
+  /** Anchor of the row, unique on the page: `dataset-hf_airbench`. */
+  readonly id: string;
+  /** The first cell is the row's header. A string is text of the model, backticks are code. */
+  readonly cells: readonly ReactNode[];
+  /** Marks the row when the fact is not confirmed. */
+  readonly provenance?: Pick<Provenance, 'confidence' | 'note'> | undefined;
+}
+
+/**
+ * What rows are to the search, when they are not what their first cell names: remarks about it, or rows of another
+ * page's table once more.
+ */
+export type RowsAre = 'remarks' | 'repeats';
+
+interface ModelTableProps {
+  readonly columns: readonly ColumnTitle[];
+  readonly rows: readonly ModelRow[];
+  /** What the rows are, for the filter's label: `datasets`. */
+  readonly what: keyof Strings['rows'];
+  readonly rowsAre?: RowsAre | undefined;
+}
+
+/** A table of the product model: each row has an address, long tables a filter (`filter.browser.ts`). */
+export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
+  usePart('product');
+  const { config, locale, strings } = useSite();
+  const isOriginal = locale.code === config.locales[0]?.code;
+  // The name of a row is its first cell without the link and the note in it. A label has no language of its own.
+  const nameOf = (cell: ReactNode) => {
+    const name = textOf(cell);
+    return isOriginal || !(typeof cell === 'string' ? hasWords(cell) : hasWords(name)) ? name : undefined;
+  };
+  const { product, rows: nouns } = strings;
+  const isLong = rows.length >= filterFrom;
+  return (
+    <div className="model-table" data-filtered={isLong ? product.filtered : undefined} data-rows={rowsAre}>
+      {isLong && <TableFilter label={`${product.filter} ${nouns[what]}`} />}
+      <Table>
+        <thead>
+          <tr>
+            {columns
+              .map((column) => columnTitle(column, strings))
+              .map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [first, ...rest], provenance }) => (
+            <tr key={id} id={id}>
+              <th scope="row" aria-label={nameOf(first)}>
+                {content(first)}
+                <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
+                  #
+                </a>
+                {provenance && <ConfidenceNote {...provenance} />}
+              </th>
+              {rest.map((cell, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+                <td key={i}>{content(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+function content(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <ModelText text={cell} /> : cell;
+}

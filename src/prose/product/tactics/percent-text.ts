@@ -1,7 +1,0 @@
-import type { Result } from '../../../product/publications.ts';
-
-/** `about 98%`; undefined for a result that is no percentage. */
-export function percentText({ percent, qualifier }: Result): string | undefined {
-  if (percent === undefined) return undefined;
-  return qualifier ? `${qualifier} ${percent}%` : `${percent}%`;
-}

@@ -1,9 +1,0 @@
-import type { Product } from '../../product/product.ts';
-import { useSite } from '../../view/context.ts';
-
-/** The product model of the page being rendered. `remark-directives.ts` refuses product tables where there is none. */
-export function useProduct(): Product {
-  const { product } = useSite();
-  if (!product) throw new Error('A product table was rendered on a site without content/product.');
-  return product;
-}
