@@ -1,9 +1,9 @@
 import { ContentError } from '../base/content-error.ts';
 import { nearestWord } from '../base/parse.ts';
 import type { YamlSource } from '../base/yaml.ts';
-import { commandValues } from './command-line/references.ts';
-import { runLimits } from './command-line/run-references.ts';
-import { apiNames, labServices, releasedImages, sdkNames } from './deployment/references.ts';
+import { apiNames } from './api/references.ts';
+import { commandValues, runLimits } from './command-line/references.ts';
+import { labServices, releasedImages } from './deployment/references.ts';
 import {
   datasetNeeds,
   datasetRules,
@@ -15,6 +15,7 @@ import { connectionNames, connectionReferences } from './network/references.ts';
 import { type Product, productFile } from './product.ts';
 import { modelNames, providerClasses, providerNeeds } from './providers/references.ts';
 import { datasetPlugins, frameworkPlugins, pluginCategories } from './risks/references.ts';
+import { sdkNames } from './sdk/references.ts';
 import { tacticCalls, tacticFlags, tacticNeeds } from './tactics/references.ts';
 
 /** Reports a name in one part that no entry of another part has. */

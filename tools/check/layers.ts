@@ -13,6 +13,7 @@ export const layers = [
   { rooms: ['view', 'redirects'], hold: 'what every part that is drawn needs; old paths' },
   { rooms: ['islands', 'analytics', 'social', 'versions'], hold: 'starting applications; measuring; images' },
   { rooms: ['prose', 'search'], hold: 'the text of a page; the search' },
+  { rooms: ['product/views'], hold: 'tables and facts of the product' },
   { rooms: ['shell'], hold: 'the frame around a page' },
   { rooms: ['navigation'], hold: 'putting a page in the place of another' },
   { rooms: ['page'], hold: 'whole pages, their heads and their script' },
@@ -50,8 +51,12 @@ function problemsOf(file: string, content: string): string[] {
   });
 }
 
-/** First folder of a path below `src`; the name of a file that is in none. */
+/**
+ * First folder of a path below `src`; the name of a file that is in none. What draws a part of the product lies in the
+ * folder of that part, high above its facts.
+ */
 function roomOf(file: string): string {
+  if (/^product\/(?:[^/]+\/)?views\//.test(posix.normalize(file))) return 'product/views';
   const [room = ''] = posix.normalize(file).split('/');
   return room;
 }

@@ -1,7 +1,7 @@
 import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code, codes } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';

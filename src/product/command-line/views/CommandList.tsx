@@ -1,6 +1,6 @@
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { InlineCode } from '../../../view/InlineCode.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
 import { OptionTable } from './OptionTable.tsx';
 

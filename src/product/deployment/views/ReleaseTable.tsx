@@ -1,5 +1,5 @@
 import { useSite } from '../../../view/context.ts';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';

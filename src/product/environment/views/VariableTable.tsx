@@ -4,7 +4,7 @@ import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import { OriginalWords } from '../../../view/OriginalWords.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { code } from '../../views/code-text.ts';
 import type { ColumnTitle } from '../../views/column-title.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';

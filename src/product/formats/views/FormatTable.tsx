@@ -1,6 +1,6 @@
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { useSite } from '../../../view/context.ts';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { codes } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';

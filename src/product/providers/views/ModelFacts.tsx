@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Table } from '../../../prose/table/Table.tsx';
 import { usePart, useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code, codes } from '../../views/code-text.ts';
 import { type ColumnTitle, columnTitle } from '../../views/column-title.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { code } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';

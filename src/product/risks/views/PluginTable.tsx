@@ -1,7 +1,7 @@
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import { OriginalWords } from '../../../view/OriginalWords.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';

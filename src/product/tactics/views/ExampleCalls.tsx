@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { formulasOf } from '../calls/call-schema.ts';

@@ -1,5 +1,5 @@
 import { useSite } from '../../../view/context.ts';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';

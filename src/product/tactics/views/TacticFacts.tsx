@@ -3,7 +3,7 @@ import { Table } from '../../../prose/table/Table.tsx';
 import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from '../../views/column-title.ts';
 import { ModelText } from '../../views/ModelText.tsx';

@@ -1,7 +1,7 @@
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { useSite } from '../../../view/context.ts';
 import { OriginalWords } from '../../../view/OriginalWords.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import type { Paper } from '../../publications.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';

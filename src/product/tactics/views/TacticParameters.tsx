@@ -2,7 +2,7 @@ import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineCode } from '../../../view/InlineCode.tsx';
 import { InlineText } from '../../../view/InlineText.tsx';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { DefaultText } from '../../views/DefaultText.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';

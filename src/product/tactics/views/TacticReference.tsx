@@ -1,6 +1,6 @@
 import { Table } from '../../../prose/table/Table.tsx';
 import { useSite } from '../../../view/context.ts';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useTactic } from './useTactic.ts';

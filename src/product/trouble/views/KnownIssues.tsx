@@ -1,6 +1,6 @@
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { useSite } from '../../../view/context.ts';
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { idsOf } from '../../views/ids-of.ts';
 import { ModelText } from '../../views/ModelText.tsx';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../directives.ts';
+import type { Attributes } from '../../directive.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { idsOf } from '../../views/ids-of.ts';
 import { useProduct } from '../../views/useProduct.ts';

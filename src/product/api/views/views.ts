@@ -1,0 +1,15 @@
+import type { ViewsOf } from '../../views/views-of.ts';
+import type { apiDirectives } from '../directives.ts';
+import { ApiEnumeration } from './ApiEnumeration.tsx';
+import { ApiHeaders } from './ApiHeaders.tsx';
+import { ApiMessage } from './ApiMessage.tsx';
+import { ApiMethods } from './ApiMethods.tsx';
+import { ApiPackages } from './ApiPackages.tsx';
+
+export const apiViews: ViewsOf<typeof apiDirectives> = {
+  'api-methods': ApiMethods,
+  'api-message': ApiMessage,
+  'api-enumeration': ApiEnumeration,
+  'api-headers': ApiHeaders,
+  'api-packages': ApiPackages,
+};

@@ -1,0 +1,20 @@
+import type { ViewsOf } from '../../views/views-of.ts';
+import type { commandLineDirectives } from '../directives.ts';
+import { AcceptedNames } from './AcceptedNames.tsx';
+import { CommandList } from './CommandList.tsx';
+import { CommandOptions } from './CommandOptions.tsx';
+import { CommandReference } from './CommandReference.tsx';
+import { ExitCodes } from './ExitCodes.tsx';
+import { RunLimits } from './RunLimits.tsx';
+import { WizardChoices, WizardLimits } from './Wizard.tsx';
+
+export const commandLineViews: ViewsOf<typeof commandLineDirectives> = {
+  command: CommandReference,
+  commands: CommandList,
+  'accepted-names': AcceptedNames,
+  options: CommandOptions,
+  'run-limits': RunLimits,
+  'exit-codes': ExitCodes,
+  'wizard-choices': WizardChoices,
+  'wizard-limits': WizardLimits,
+};

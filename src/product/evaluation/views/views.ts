@@ -1,0 +1,21 @@
+import type { ViewsOf } from '../../views/views-of.ts';
+import type { evaluationDirectives } from '../directives.ts';
+import { AutomaticEvaluatorTable } from './AutomaticEvaluatorTable.tsx';
+import { DatasetEvaluatorTable } from './DatasetEvaluatorTable.tsx';
+import { DatasetPluginTable } from './DatasetPluginTable.tsx';
+import { DatasetTable } from './DatasetTable.tsx';
+import { EvaluatorTable } from './EvaluatorTable.tsx';
+import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
+import { EvaluatorVerdictTable } from './EvaluatorVerdictTable.tsx';
+import { ExpressionTable } from './ExpressionTable.tsx';
+
+export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
+  datasets: DatasetTable,
+  'dataset-evaluators': DatasetEvaluatorTable,
+  'dataset-plugins': DatasetPluginTable,
+  evaluators: EvaluatorTable,
+  'evaluator-types': EvaluatorTypeTable,
+  'evaluator-verdicts': EvaluatorVerdictTable,
+  'automatic-evaluators': AutomaticEvaluatorTable,
+  expressions: ExpressionTable,
+};

@@ -1,0 +1,13 @@
+import type { ViewsOf } from '../../views/views-of.ts';
+import type { risksDirectives } from '../directives.ts';
+import { ControlTable } from './ControlTable.tsx';
+import { FrameworkTable } from './FrameworkTable.tsx';
+import { PluginCategoryTable } from './PluginCategoryTable.tsx';
+import { PluginTable } from './PluginTable.tsx';
+
+export const risksViews: ViewsOf<typeof risksDirectives> = {
+  plugins: PluginTable,
+  'plugin-categories': PluginCategoryTable,
+  frameworks: FrameworkTable,
+  framework: ControlTable,
+};

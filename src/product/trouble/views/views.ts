@@ -1,0 +1,9 @@
+import type { ViewsOf } from '../../views/views-of.ts';
+import type { troubleDirectives } from '../directives.ts';
+import { KnownIssues } from './KnownIssues.tsx';
+import { MessageTable } from './MessageTable.tsx';
+
+export const troubleViews: ViewsOf<typeof troubleDirectives> = {
+  messages: MessageTable,
+  'known-issues': KnownIssues,
+};
