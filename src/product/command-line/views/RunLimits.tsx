@@ -6,7 +6,7 @@ import { findOption } from '../../tactics/tactic-commands.ts';
 import { code } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import { type LimitStage, limitCommands } from '../run-references.ts';
+import { type LimitStage, limitCommands } from '../references.ts';
 import type { Limit } from '../runs.ts';
 
 /** `::run-limits`: what each limit counts, and where a plan and a run take it from. */
