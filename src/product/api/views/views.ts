@@ -1,10 +1,8 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { apiDirectives } from '../directives.ts';
 import { ApiEnumeration } from './ApiEnumeration.tsx';
-import { ApiHeaders } from './ApiHeaders.tsx';
 import { ApiMessage } from './ApiMessage.tsx';
-import { ApiMethods } from './ApiMethods.tsx';
-import { ApiPackages } from './ApiPackages.tsx';
+import { ApiHeaders, ApiMethods, ApiPackages } from './tables.ts';
 
 export const apiViews: ViewsOf<typeof apiDirectives> = {
   'api-methods': ApiMethods,

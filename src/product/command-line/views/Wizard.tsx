@@ -1,6 +1,5 @@
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import { code } from '../../views/code-text.ts';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 
@@ -19,23 +18,6 @@ export function WizardChoices() {
         { title: 'default', cell: (choice) => choice.default && <InlineText text={product.yes} /> },
         { title: 'usedFor', cell: ({ use }) => use },
         { title: 'goodToKnow', cell: ({ remark }) => remark },
-      ]}
-    />
-  );
-}
-
-/** `::wizard-limits`: its questions about limits, in their order. */
-export function WizardLimits() {
-  return (
-    <EntryTable
-      what="settings"
-      anchor="wizard-limit"
-      entries={useProduct().runs.wizard.limits}
-      nameOf={({ sets }) => sets}
-      columns={[
-        { title: 'question', cell: ({ question }) => question },
-        { title: 'default', cell: (limit) => String(limit.default) },
-        { title: 'setting', cell: ({ sets }) => code(sets) },
       ]}
     />
   );

@@ -4,9 +4,9 @@ import { AcceptedNames } from './AcceptedNames.tsx';
 import { CommandList } from './CommandList.tsx';
 import { CommandOptions } from './CommandOptions.tsx';
 import { CommandReference } from './CommandReference.tsx';
-import { ExitCodes } from './ExitCodes.tsx';
 import { RunLimits } from './RunLimits.tsx';
-import { WizardChoices, WizardLimits } from './Wizard.tsx';
+import { ExitCodes, WizardLimits } from './tables.ts';
+import { WizardChoices } from './Wizard.tsx';
 
 export const commandLineViews: ViewsOf<typeof commandLineDirectives> = {
   command: CommandReference,

@@ -1,12 +1,10 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { deploymentDirectives } from '../directives.ts';
-import { AddressTable } from './AddressTable.tsx';
 import { ImageTable } from './ImageTable.tsx';
-import { LabSettings } from './LabSettings.tsx';
 import { LabTable } from './LabTable.tsx';
 import { ProductVersions } from './ProductVersions.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
-import { ServiceTable } from './ServiceTable.tsx';
+import { AddressTable, LabSettings, ServiceTable } from './tables.ts';
 
 export const deploymentViews: ViewsOf<typeof deploymentDirectives> = {
   images: ImageTable,

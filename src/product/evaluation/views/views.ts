@@ -6,8 +6,8 @@ import { DatasetPluginTable } from './DatasetPluginTable.tsx';
 import { DatasetTable } from './DatasetTable.tsx';
 import { EvaluatorTable } from './EvaluatorTable.tsx';
 import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
-import { EvaluatorVerdictTable } from './EvaluatorVerdictTable.tsx';
 import { ExpressionTable } from './ExpressionTable.tsx';
+import { EvaluatorVerdictTable } from './tables.ts';
 
 export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   datasets: DatasetTable,

@@ -1,14 +1,12 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { providersDirectives } from '../directives.ts';
-import { LitellmPrefixTable } from './LitellmPrefixTable.tsx';
 import { ModelFacts } from './ModelFacts.tsx';
-import { ModelLabels } from './ModelLabels.tsx';
 import { ModelMetrics } from './ModelMetrics.tsx';
 import { ModelsTable } from './ModelsTable.tsx';
 import { PromptRepositoryTable } from './PromptRepositoryTable.tsx';
-import { ProviderClassTable } from './ProviderClassTable.tsx';
 import { ProviderReplies } from './ProviderReplies.tsx';
 import { ProviderTable } from './ProviderTable.tsx';
+import { LitellmPrefixTable, ModelLabels, ProviderClassTable } from './tables.ts';
 import { UnsupportedProviders } from './UnsupportedProviders.tsx';
 
 export const providersViews: ViewsOf<typeof providersDirectives> = {

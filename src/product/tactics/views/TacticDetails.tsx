@@ -1,6 +1,4 @@
 import type { Attributes } from '../../directive.ts';
-import { code } from '../../views/code-text.ts';
-import { EntryTable } from '../../views/EntryTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { FieldTable } from './FieldTable.tsx';
 import { useTactic } from './useTactic.ts';
@@ -14,23 +12,4 @@ export function TacticDetails({ attributes }: { attributes: Attributes }) {
 /** `::attack-result`: fields that the result of every search attack has. */
 export function AttackResultTable() {
   return <FieldTable fields={useProduct()['attack-result'].fields} />;
-}
-
-/** `::judge-templates`: what `--judge-template` takes, and the threshold that fits each scale. */
-export function JudgeTemplates() {
-  return (
-    <EntryTable
-      what="values"
-      anchor="template"
-      entries={useProduct()['attack-result'].templates}
-      nameOf={({ name }) => name}
-      columns={[
-        { title: 'template', cell: ({ name }) => code(name) },
-        { title: 'scale', cell: ({ scale }) => scale.join('–') },
-        { title: 'threshold', cell: ({ threshold }) => String(threshold) },
-        { title: 'unreadableVerdict', cell: ({ unreadable }) => String(unreadable) },
-        { title: 'goodToKnow', cell: ({ remark }) => remark },
-      ]}
-    />
-  );
 }

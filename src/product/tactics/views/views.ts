@@ -3,16 +3,16 @@ import type { tacticsDirectives } from '../directives.ts';
 import { AttackLibrary } from './AttackLibrary.tsx';
 import { AttackOptions } from './AttackOptions.tsx';
 import { ExampleCalls } from './ExampleCalls.tsx';
-import { MutationTable } from './MutationTable.tsx';
 import { TacticCalls } from './TacticCalls.tsx';
 import { TacticComparison } from './TacticComparison.tsx';
 import { TacticDefenses } from './TacticDefenses.tsx';
-import { AttackResultTable, JudgeTemplates, TacticDetails } from './TacticDetails.tsx';
+import { AttackResultTable, TacticDetails } from './TacticDetails.tsx';
 import { TacticFacts } from './TacticFacts.tsx';
 import { TacticPaper } from './TacticPaper.tsx';
 import { TacticParameters } from './TacticParameters.tsx';
 import { TacticReference } from './TacticReference.tsx';
 import { TacticResults } from './TacticResults.tsx';
+import { JudgeTemplates, MutationTable } from './tables.ts';
 
 export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   tactics: TacticComparison,
