@@ -15,17 +15,3 @@ export const JudgeTemplates = entryView({
     ['goodToKnow', ({ remark }) => remark],
   ],
 });
-
-/** `::mutation-techniques`: what `dtx copilot prompts` can do to a text. */
-export const MutationTable = entryView({
-  what: 'techniques',
-  anchor: 'technique',
-  entries: ({ mutations }) => mutations,
-  nameOf: ({ id }) => id,
-  columns: [
-    ['technique', ({ id }) => code(id)],
-    ['name', ({ title }) => title],
-    ['kind', ({ group }) => group],
-    ['effect', ({ effect }) => effect],
-  ],
-});

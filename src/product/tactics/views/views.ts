@@ -3,6 +3,7 @@ import type { tacticsDirectives } from '../directives.ts';
 import { AttackLibrary } from './AttackLibrary.tsx';
 import { AttackOptions } from './AttackOptions.tsx';
 import { ExampleCalls } from './ExampleCalls.tsx';
+import { MutationTable } from './MutationTable.tsx';
 import { TacticCalls } from './TacticCalls.tsx';
 import { TacticComparison } from './TacticComparison.tsx';
 import { TacticDefenses } from './TacticDefenses.tsx';
@@ -12,7 +13,7 @@ import { TacticPaper } from './TacticPaper.tsx';
 import { TacticParameters } from './TacticParameters.tsx';
 import { TacticReference } from './TacticReference.tsx';
 import { TacticResults } from './TacticResults.tsx';
-import { JudgeTemplates, MutationTable } from './tables.ts';
+import { JudgeTemplates } from './tables.ts';
 
 export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   tactics: TacticComparison,
