@@ -1,56 +1,53 @@
-import { parse } from 'yaml';
-import { z } from 'zod';
 import type { NamedRow } from './rows-named.ts';
 import type { Problem } from './rule.ts';
 
-const rowSchema = z.strictObject({
-  about: z.string().min(1),
-  /** Issue from which a test must name the row. */
-  since: z.int().positive().optional(),
-  /** Why nothing can be tested. */
-  reason: z.string().min(1).optional(),
-});
-const rowsSchema = z.record(z.string(), z.record(z.string(), rowSchema));
+/** The list of promised behaviours. */
+export const behaviorFile = 'docs/behavior.md';
 
-/** Rows of the specification, by section and id. */
-export type Rows = z.output<typeof rowsSchema>;
+/** A promised behaviour: a line of the list. */
+export interface Row {
+  readonly id: string;
+  readonly text: string;
+  /** Why no test can hold it. */
+  readonly untested: string | undefined;
+}
+
+const line = /^- \*\*(?<id>[\w.]+)\*\* (?<text>.*?)(?: \*Not tested: (?<untested>.+)\*)?$/;
 
 /**
- * Reads `specification-rows.yml`.
- * @throws when it is not YAML, repeats an id or has an unknown field
+ * Promised behaviours of `docs/behavior.md`: its list items, `- **2S.1** What is promised. *Not tested: why.*`.
+ * @throws {Error} an item of another form, or a number that comes twice
  */
-export function readRows(yaml: string): Rows {
-  return rowsSchema.parse(parse(yaml));
+export function readRows(markdown: string): Row[] {
+  const ids = new Set<string>();
+  return markdown.split('\n').flatMap((item, i) => {
+    if (!/^\s*[-*+] /.test(item)) return [];
+    const { id, text, untested } = line.exec(item)?.groups ?? {};
+    if (!id || !text)
+      throw new Error(`${behaviorFile}: line ${i + 1}: not of the form "- **2S.1** What is promised."`);
+    if (ids.has(id)) throw new Error(`${behaviorFile}: line ${i + 1}: ${id} comes twice`);
+    ids.add(id);
+    return [{ id, text, untested }];
+  });
 }
 
-/** A row that a test names must exist, and a row of an issue at work must be named. */
-export function rowProblems(rows: Rows, named: readonly NamedRow[]): Problem[] {
-  const all = new Map(Object.values(rows).flatMap((section) => Object.entries(section)));
+/** A behaviour that a test names must be promised, and one that is promised must be named by a test. */
+export function rowProblems(rows: readonly Row[], named: readonly NamedRow[]): Problem[] {
+  const known = new Set(rows.map(({ id }) => id));
   const covered = new Set(named.map(({ id }) => id));
   const unknown = named
-    .filter(({ id }) => !all.has(id))
+    .filter(({ id }) => !known.has(id))
     .map(({ id, file }) => ({
       page: file,
-      problem: `${id} is no row`,
-      mend: 'Correct the id in the title of the test',
+      problem: `${id} is not in ${behaviorFile}`,
+      mend: 'Correct the number in the title of the test, or add what it promises',
     }));
-  const missing = [...all]
-    .filter(([id, row]) => row.since !== undefined && row.reason === undefined && !covered.has(id))
-    .map(([id, { about }]) => ({
-      page: id,
-      problem: `no test names it (${about})`,
-      mend: `Write [${id}] in the title of its test`,
+  const missing = rows
+    .filter(({ id, untested }) => untested === undefined && !covered.has(id))
+    .map(({ id, text }) => ({
+      page: behaviorFile,
+      problem: `no test names ${id} (${text})`,
+      mend: `Write [${id}] in the title of its test, or behind the line why it cannot be tested`,
     }));
   return [...unknown, ...missing];
-}
-
-/** `Shell: 2S.13, 2S.14`: per section the rows that a test could name and none does. */
-export function rowsToCome(rows: Rows, named: readonly NamedRow[]): string[] {
-  const covered = new Set(named.map(({ id }) => id));
-  return Object.entries(rows).flatMap(([section, entries]) => {
-    const open = Object.entries(entries).filter(
-      ([id, { reason }]) => reason === undefined && !covered.has(id),
-    );
-    return open.length > 0 ? [`${section}: ${open.map(([id]) => id).join(', ')}`] : [];
-  });
 }

@@ -1,4 +1,4 @@
-/** The routes of a line of the specification: those below a folder stand under the row that names it. */
+/** The routes of a line of docs/behavior.md: those below a folder stand under the row that names it. */
 export interface RouteGroup {
   /** Row of semantics.md. */
   readonly row: string;
@@ -10,7 +10,7 @@ const below = (folder: string, ...names: readonly string[]) => names.map((name) 
 /** The search page, the one route outside the docs tree [2.5]. */
 export const searchRoute = '/search';
 
-/** What is sent and stored: the one page the site has besides the routes of the specification. */
+/** What is sent and stored: the one page the site has besides those of docs/behavior.md. */
 export const privacyRoute = '/privacy';
 
 /** Every listed route, in its listed form: the contract that neither content nor code may break. */

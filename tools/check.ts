@@ -1,5 +1,5 @@
 /**
- * Everything CI would say: format and lint, layers, types, content, tests, built pages, the rows of the specification.
+ * Everything CI would say: format and lint, layers, types, content, tests, built pages, promised behavior.
  * Usage: npm run check               all of it
  *        npm run check content       what authors wrote, in seconds; then the site is built and its pages are checked
  *        npm run check sources       what authors wrote, without a build
@@ -12,7 +12,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { expectedSite, readBuiltSite } from '../checks/built-site.ts';
 import { rules } from '../checks/index.ts';
-import { readRows, rowProblems, rowsToCome } from '../checks/rows.ts';
+import { behaviorFile, readRows, rowProblems } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
 import { checkSources, type SourceResults } from '../checks/sources/check-sources.ts';
@@ -48,7 +48,7 @@ const sourcesStep: Step = { name: 'sources', run: () => sources() };
 const build: Step = { name: 'build', builds: true, run: () => command('node', ['tools/build.ts']) };
 const layersStep: Step = { name: 'layers', run: layers };
 const builtPages: Step = { name: 'built pages', builds: true, run: built };
-const rowsStep: Step = { name: 'rows of the specification', run: rows };
+const rowsStep: Step = { name: 'promised behavior', run: rows };
 
 const chosen = stepsFor(process.argv.slice(2));
 if (!chosen) {
@@ -227,19 +227,17 @@ function timesText(times: SourceResults['times']): string {
   return times.map(([name, time]) => `${name} ${(time / 1000).toFixed(1)} s`).join(', ');
 }
 
-/** Rows that tests name against the rows there are; rows no test names yet are information. */
+/** Behaviours that tests name against those that are promised. */
 async function rows(): Promise<Outcome> {
-  const known = readRows(readFileSync('checks/specification-rows.yml', 'utf8'));
+  const known = readRows(readFileSync(behaviorFile, 'utf8'));
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map(
     (file) => `tests/${file.replaceAll('\\', '/')}`,
   );
   const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const named = tests.flatMap((file) => rowsNamed(file, read(file) ?? '', read));
-  const problems = rowProblems(known, named).map((problem) => problemLine('Row', problem));
-  const toCome = rowsToCome(known, named).map((line) => `  ${line}`);
-  const note = toCome.length > 0 ? ['No test names these rows yet:', ...toCome] : [];
-  return { passed: problems.length === 0, lines: [...problems, ...note] };
+  const lines = rowProblems(known, named).map((problem) => problemLine('Behavior', problem));
+  return { passed: lines.length === 0, lines };
 }
 
 function failure(error: unknown): Outcome {

@@ -41,7 +41,7 @@ export function routeName(path: string): string {
   return path.replace(/^\/|\/$/g, '');
 }
 
-/** Route of the search page: the one route of the specification outside the docs tree (row 2.5). */
+/** Route of the search page: the one of the original routes outside the docs tree (row 2.5). */
 export const searchPath = '/search';
 
 /** Route of what is sent and stored; made from the configuration. */

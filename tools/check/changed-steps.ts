@@ -1,3 +1,5 @@
+import { behaviorFile } from '../../checks/rows.ts';
+
 /** What `npm run check -- --changed` does for files that were changed; paths from the project root. */
 export interface ChangedSteps {
   /** Files to format and lint. */
@@ -61,7 +63,7 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
           ),
         ],
     ...(content && { sources: content }),
-    rows: changed.some((file) => file.startsWith('tests/') || file === 'checks/specification-rows.yml'),
+    rows: changed.some((file) => file.startsWith('tests/') || file === behaviorFile),
     leftOut: [
       content || source || everything
         ? 'build and checks of built pages, redirects and anchors among them: npm run check content'

@@ -49,7 +49,7 @@ export function parseQuery(text: string, stopWords: ReadonlySet<string>): Parsed
   };
 }
 
-/** Algolia's rule with the specification's lengths: one mistake from 3 letters, two from 7, none in numbers. */
+/** Algolia's rule with lengths of our own: one mistake from 3 letters, two from 7, none in numbers. */
 function typosIn(word: string): 0 | 1 | 2 {
   if (/\p{N}/u.test(word) || word.length < 3 || word.length > longestWord) return 0;
   return word.length < 7 ? 1 : 2;

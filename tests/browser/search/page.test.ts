@@ -43,7 +43,7 @@ test.describe('the search page', () => {
     await page.clock.runFor(1_000);
     expect(sent).toHaveLength(1);
 
-    await test.step('[9.1] asks for 20 hits, with the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8]', async () => {
+    await test.step('[9.1] asks for 20 hits, with the promised fields [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8]', async () => {
       const [request] = site.first.searches();
       expect(request).toMatchObject({
         query: 'tap',

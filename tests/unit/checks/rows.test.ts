@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRows, rowProblems, rowsToCome } from '../../../checks/rows.ts';
+import { behaviorFile, readRows, rowProblems } from '../../../checks/rows.ts';
 import { rowsNamed } from '../../../checks/rows-named.ts';
 
-const rows = readRows(`
-Shell:
-  "2S.1": { about: "navbar hides", since: 1 }
-  "2S.10": { about: "colour mode" }
-Limits:
-  "9.1": { about: "hits" }
-  "9.20": { about: "scheduler", since: 1, reason: "inside a library" }
+const rows = readRows(`# What the site promises
+
+Tests carry \`[2S.1]\` in their titles.
+
+## Shell
+
+- **2S.1** The bar slides away.
+- **2S.10** A button of *its* own.
+
+## Limits
+
+- **9.20** 5 ms. *Not tested: inside a library.*
 `);
 const named = (source: string) => rowsNamed('a.test.ts', source).map(({ id }) => id);
 const inTests = (...ids: string[]) => ids.map((id) => ({ id, file: 'tests/a.test.ts' }));
@@ -50,29 +55,36 @@ test('a title made from a table names the rows of the table, also of an imported
 });
 
 test('a test that names a row which does not exist is a problem', () => {
-  expect(rowProblems(rows, inTests('2S.1', '2S.99'))).toEqual([
-    { page: 'tests/a.test.ts', problem: '2S.99 is no row', mend: 'Correct the id in the title of the test' },
+  expect(rowProblems(rows, inTests('2S.1', '2S.10', '2S.99'))).toEqual([
+    {
+      page: 'tests/a.test.ts',
+      problem: '2S.99 is not in docs/behavior.md',
+      mend: 'Correct the number in the title of the test, or add what it promises',
+    },
   ]);
 });
 
-test('a required row that no test names is a problem, unless nothing can be tested', () => {
-  expect(rowProblems(rows, inTests('9.1')).map(({ page }) => page)).toEqual(['2S.1']);
+test('a promised behaviour that no test names is a problem, unless it says why nothing can be tested', () => {
+  expect(rowProblems(rows, inTests('2S.1'))).toEqual([
+    {
+      page: 'docs/behavior.md',
+      problem: 'no test names 2S.10 (A button of *its* own.)',
+      mend: 'Write [2S.10] in the title of its test, or behind the line why it cannot be tested',
+    },
+  ]);
 });
 
-test('rows that no test names yet are told by section', () => {
-  expect(rowsToCome(rows, [])).toEqual(['Shell: 2S.1, 2S.10', 'Limits: 9.1']);
-  expect(rowsToCome(rows, inTests('2S.1', '2S.10'))).toEqual(['Limits: 9.1']);
-});
-
-test('a list with a repeated id or an unknown field is refused', () => {
-  expect(() => readRows('S:\n  "1.1": { about: "a" }\n  "1.1": { about: "b" }')).toThrow(/unique/);
-  expect(() => readRows('S:\n  "1.1": { about: "a", sinse: 1 }')).toThrow(/sinse/);
+test('a list with a repeated number, or an item without one, is refused with its line', () => {
+  expect(() => readRows('# A\n- **1.1** a\n- **1.1** b')).toThrow(
+    'docs/behavior.md: line 3: 1.1 comes twice',
+  );
+  for (const item of ['- **1.1**', '- 1.1 a', '  - **1.1 a**', '* a'])
+    expect(() => readRows(`# A\n${item}`), item).toThrow('docs/behavior.md: line 2: not of the form');
 });
 
 test('the list of the project holds every row once, numbered without a gap', () => {
-  const project = readRows(readFileSync('checks/specification-rows.yml', 'utf8'));
   const last: Record<string, number> = {};
-  for (const id of Object.values(project).flatMap((section) => Object.keys(section))) {
+  for (const { id } of readRows(readFileSync(behaviorFile, 'utf8'))) {
     const [group = '', number] = id.split('.');
     expect(Number(number), id).toBe((last[group] ?? 0) + 1);
     last[group] = Number(number);

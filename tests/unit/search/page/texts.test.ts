@@ -54,7 +54,7 @@ describe('the texts of a result', () => {
 describe('the request of a screen', () => {
   const options = { indexName: 'dtx-docs', filters: [], words: 10, clickAnalytics: false };
 
-  it('has the fields of the specification [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 9.1, 9.3]', () => {
+  it('has the promised fields [7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 9.1, 9.3]', () => {
     expect(searchRequest('tap', options)).toEqual({
       query: 'tap',
       indexName: 'dtx-docs',
