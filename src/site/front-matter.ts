@@ -18,7 +18,7 @@ export const pageTypes = [
 
 const headingLevel = z.int().min(2).max(6);
 
-/** What may stand between the `---` lines of a page. The table in CONTRIBUTING.md describes each field. */
+/** What may stand between the `---` lines of a page. The table in docs/writing.md describes each field. */
 export const frontMatterSchema = z.strictObject({
   title: z.string().trim().min(1),
   description: z.string().trim().min(50, 'needs 50 to 170 characters').max(170, 'needs 50 to 170 characters'),

@@ -17,9 +17,9 @@ interface Sections {
   readonly lines: readonly string[];
 }
 
-/** The rows of the table "Page types" in CONTRIBUTING.md; what stands there in parentheses is a remark. */
+/** The rows of the table "Page types" in docs/writing.md; what stands there in parentheses is a remark. */
 function readPageTypes(): Map<string, Sections> {
-  const [, chapter = ''] = readFileSync(`${root}CONTRIBUTING.md`, 'utf8').split(/^## Page types$/m);
+  const [, chapter = ''] = readFileSync(`${root}docs/writing.md`, 'utf8').split(/^## Page types$/m);
   const [table = ''] = chapter.split(/^## /m);
   const [, , ...rows] = table.split('\n').filter((line) => line.startsWith('|'));
   return new Map(
@@ -54,7 +54,7 @@ describe('page templates', () => {
     expect(readdirSync(`${root}templates`).sort()).toEqual(files.sort());
   });
 
-  it('are described in CONTRIBUTING.md, one row for each page type', () => {
+  it('are described in docs/writing.md, one row for each page type', () => {
     expect([...table.keys()].sort()).toEqual([...pageTypes].sort());
   });
 
@@ -91,7 +91,7 @@ describe.each(pageTypes)('the template "%s"', (type) => {
     expect(Object.keys(pages)).toContain('content/docs/p.md');
   });
 
-  it('has the sections that CONTRIBUTING.md names, in that order', async () => {
+  it('has the sections that docs/writing.md names, in that order', async () => {
     const { headings } = await compileTemplate(type);
     const sections = headings.filter(({ level }) => level === 2).map(({ text }) => plain(text));
     expect(sections).toEqual(table.get(type)?.headings);

@@ -20,7 +20,7 @@ export interface ChangedSteps {
 
 /** Files that no import leads to, and the unit tests that read them. */
 const readBy: readonly (readonly [files: RegExp, tests: string])[] = [
-  [/^(?:templates\/|CONTRIBUTING\.md$)/, 'tests/unit/templates.test.ts'],
+  [/^(?:templates\/|docs\/writing\.md$)/, 'tests/unit/templates.test.ts'],
   [/^content\/product\//, 'tests/unit/product'],
   [/^content\/i18n\/[^/]+\.yml$/, 'tests/unit/site/strings.test.ts'],
   [/^tests\/fixtures\/examples\//, 'tests/unit/checks'],

@@ -42,7 +42,7 @@ function diagramOf(source: string, { title, alt }: Fence, reading: 'ltr' | 'rtl'
     throw fail('a diagram needs a title and a text alternative', 'Write ```mermaid title="…" alt="…"');
   const flowchart = parseFlowchart(source);
   if ('problem' in flowchart)
-    throw fail(`diagram: ${flowchart.problem}`, 'See "Diagrams" in CONTRIBUTING.md');
+    throw fail(`diagram: ${flowchart.problem}`, 'See "Diagrams" in docs/writing.md');
   return { heading: title, alt, layouts: JSON.stringify(layoutDiagram(flowchart, reading)) };
 }
 

@@ -18,13 +18,13 @@ export interface FlowEdge {
   readonly dashed: boolean;
 }
 
-/** As CONTRIBUTING.md promises; two lines of a node. */
+/** As docs/writing.md promises; two lines of a node. */
 const maxLabel = 28;
 const nodePattern = String.raw`(\w+)(?:\(\[([^\]]+)\]\)|\[([^\]]+)\]|\(([^)]+)\)|\{([^}]+)\})?`;
 const arrowPattern = String.raw`(-->|-\.->)(?:\|([^|]+)\|)?`;
 
 /**
- * Parses the subset of Mermaid that CONTRIBUTING.md describes.
+ * Parses the subset of Mermaid that docs/writing.md describes.
  * @returns the flowchart, or the problem in words that name the line
  */
 export function parseFlowchart(source: string): Flowchart | { problem: string } {

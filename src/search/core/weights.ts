@@ -1,5 +1,5 @@
 /**
- * What counts how much in the order of hits. Found with the queries of `tests/relevance`; see DESIGN.md for what that
+ * What counts how much in the order of hits. Found with the queries of `tests/relevance`; see docs/decisions/25 for what that
  * proves.
  */
 export const weights = {

@@ -6,7 +6,7 @@ import * as siteSlots from '../../../src/storage/site-slots.ts';
 
 /** The first column of the table "Storage keys". */
 function describedKeys(): string[] {
-  const [, chapter = ''] = readFileSync('CONTRIBUTING.md', 'utf8').split(/^### Storage keys$/m);
+  const [, chapter = ''] = readFileSync('docs/operating.md', 'utf8').split(/^## Storage keys$/m);
   const [rows = ''] = chapter.split(/^#/m);
   return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, key = '']) => key);
 }
@@ -27,7 +27,7 @@ describe('the list of what is stored', () => {
     ]);
   });
 
-  it('is that of CONTRIBUTING.md', () => {
+  it('is that of docs/operating.md', () => {
     const keys = storedEntries('<index>').map(({ key }) => key);
     expect(describedKeys().sort()).toEqual(keys.sort());
   });

@@ -11,7 +11,7 @@ describe('_category_.yml', () => {
     expect(categorySchema.parse({ label: ' Guides ' })).toEqual({ label: 'Guides' });
   });
 
-  it('accepts everything CONTRIBUTING.md describes', () => {
+  it('accepts everything docs/writing.md describes', () => {
     const link = { type: 'generated-index', slug: '/category/-api' };
     const category = { label: '🔌 API', position: 3, description, link };
     expect(categorySchema.parse(category)).toEqual(category);

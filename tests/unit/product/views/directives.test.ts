@@ -5,8 +5,8 @@ import { mistakesOf } from '../../site-folder.ts';
 import { renderBody, textOf } from './rendered-page.ts';
 
 describe('product directives', () => {
-  test('are the ones that CONTRIBUTING.md lists', () => {
-    const text = readFileSync(new URL('../../../../CONTRIBUTING.md', import.meta.url), 'utf8');
+  test('are the ones that docs/writing.md lists', () => {
+    const text = readFileSync(new URL('../../../../docs/writing.md', import.meta.url), 'utf8');
     const [, chapter = ''] = text.split('### Facts from the product model\n');
     const [section = ''] = chapter.split(/^## /m);
     const listed = [...section.matchAll(/`::([a-z-]+)/g)].map(([, name]) => name);

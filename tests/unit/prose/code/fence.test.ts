@@ -17,7 +17,7 @@ describe('parseFence', () => {
     expect(parseFence('  ')).toEqual(nothing);
   });
 
-  it('reads everything CONTRIBUTING.md describes', () => {
+  it('reads everything docs/writing.md describes', () => {
     expect(
       parseFence('title="a b.yml" showLineNumbers {2,4-6} sample alt="What it shows" schema="scope"'),
     ).toEqual({

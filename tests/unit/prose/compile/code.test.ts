@@ -102,7 +102,7 @@ describe('diagrams', () => {
       'of another kind',
       fence('mermaid title="x" alt="y"', 'pie\n"A": 1'),
       'diagram: "pie" is not "flowchart LR"',
-      'See "Diagrams" in CONTRIBUTING.md',
+      'See "Diagrams" in docs/writing.md',
     ],
     [
       'with a statement that is not drawn',

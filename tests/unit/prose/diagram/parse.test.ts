@@ -9,7 +9,7 @@ const problemOf = (source: string) => {
 };
 
 describe('parseFlowchart', () => {
-  it('reads the example of CONTRIBUTING.md', () => {
+  it('reads the example of docs/writing.md', () => {
     const source = `flowchart LR
       scope[Scope] --> plan[Plan]
       plan --> run{Run}
@@ -93,7 +93,7 @@ describe('parseFlowchart', () => {
     expect(problemOf(source)).toContain(problem);
   });
 
-  it('holds labels to the 28 characters CONTRIBUTING.md allows', () => {
+  it('holds labels to the 28 characters docs/writing.md allows', () => {
     expect(problemOf(`flowchart LR\na[${'x'.repeat(28)}]`)).toBeUndefined();
     expect(problemOf(`flowchart LR\na[${'x'.repeat(29)}]`)).toContain('longer than 28 characters');
   });

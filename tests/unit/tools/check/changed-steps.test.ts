@@ -48,11 +48,11 @@ describe('the steps for changed files', () => {
 
   it('of the model are its unit tests, and those of templates are of the templates', () => {
     expect(steps(['content/product/datasets.yml']).tests).toEqual(['tests/unit/product']);
-    expect(steps(['templates/api.md', 'CONTRIBUTING.md'])).toMatchObject({
+    expect(steps(['templates/api.md', 'docs/writing.md'])).toMatchObject({
       tests: ['tests/unit/templates.test.ts'],
       sources: 'all',
     });
-    expect(steps(['CONTRIBUTING.md'])).toEqual({ ...nothing, tests: ['tests/unit/templates.test.ts'] });
+    expect(steps(['docs/writing.md'])).toEqual({ ...nothing, tests: ['tests/unit/templates.test.ts'] });
   });
 
   it('of code are lint, types and the unit tests that import it', () => {
