@@ -1,11 +1,12 @@
 /**
- * Benchmarks, printed with their budgets. What some of them need is installed by the first run.
+ * Benchmarks, printed with their budgets and written to docs/measured.md. What some of them need is installed by the first run.
  * Usage: npm run bench [pages] [navigation] [search] [server] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
  * `server` takes BENCH_SECONDS, 30, of load and attacks while memory is watched.
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';
 import { benchBuild } from './build.ts';
+import { circumstances, writeMeasures } from './measured.ts';
 import { benchNavigation } from './navigation.ts';
 import { ensurePackages } from './packages.ts';
 import { benchPages } from './pages.ts';
@@ -42,7 +43,10 @@ try {
   for (const name of names) {
     const suite = suites[name];
     if (!suite) throw new Error(`Unknown benchmark "${name}". Known: ${Object.keys(suites).join(', ')}`);
-    within = printMeasures(name, await suite()) && within;
+    const when = circumstances();
+    const measures = await suite();
+    writeMeasures(name, measures, when);
+    within = printMeasures(name, measures) && within;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -18,12 +18,13 @@ export function printMeasures(title: string, measures: readonly Measure[]): bool
     within &&= ok;
     const budget = atMost !== undefined ? `≤ ${atMost}` : atLeast !== undefined ? `≥ ${atLeast}` : '';
     console.log(
-      `  ${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${format(value).padStart(9)} ${unit.padEnd(5)} ${budget}`,
+      `  ${ok ? '✓' : '✗'} ${name.padEnd(width)}  ${formatValue(value).padStart(9)} ${unit.padEnd(5)} ${budget}`,
     );
   }
   return within;
 }
 
-function format(value: number): string {
+/** A number as reports have it. */
+export function formatValue(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
