@@ -24,11 +24,11 @@ export const anchors: Rule = {
         if (id === 'top' || (id === '' && target.hash !== '')) return [];
         const named = findPage(target.path);
         if (!named || idsOf(named).has(id)) return [];
-        const mend =
+        const fix =
           id === ''
             ? 'Name the id it links to'
             : `Link to an id of ${named.path}, or give an element there this id`;
-        return [{ page: page.path, problem: `${value} (no such id on ${named.path})`, mend }];
+        return [{ page: page.path, problem: `${value} (no such id on ${named.path})`, fix }];
       }),
     );
   },

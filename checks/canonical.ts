@@ -17,7 +17,7 @@ export const canonical: Rule = {
           {
             page: page.path,
             problem,
-            mend: wanted.length > 0 ? `It must be ${wanted[0]}` : 'Only a route has one; remove it',
+            fix: wanted.length > 0 ? `It must be ${wanted[0]}` : 'Only a route has one; remove it',
           },
         ];
       });

@@ -40,12 +40,12 @@ export const contentSecurity: Rule = {
           'Make the policy from the site, not from the page',
         ]);
       }
-      return problems.map(([problem, mend]): Problem => ({ page: page.path, problem, mend }));
+      return problems.map(([problem, fix]): Problem => ({ page: page.path, problem, fix }));
     });
   },
 };
 
-type Complaint = [problem: string, mend: string];
+type Complaint = [problem: string, fix: string];
 
 function inlineProblems(page: BuiltPage): Complaint[] {
   const found: Complaint[] = [];

@@ -12,7 +12,7 @@ export const headings: Rule = {
   find: (site) =>
     site.pages.flatMap((page) => {
       const problems: Problem[] = [];
-      const add = (problem: string, mend: string) => problems.push({ page: page.path, problem, mend });
+      const add = (problem: string, fix: string) => problems.push({ page: page.path, problem, fix });
 
       const all = headingsIn(page.tree);
       const titles = all.filter(({ level }) => level === 1);

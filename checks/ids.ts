@@ -12,7 +12,7 @@ export const ids: Rule = {
           ([id, uses]): Problem => ({
             page: page.path,
             problem: `"${id}" is given to ${uses.length} elements`,
-            mend: 'Rename a heading or make the component choose its id with useId',
+            fix: 'Rename a heading or make the component choose its id with useId',
           }),
         );
     }),

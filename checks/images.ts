@@ -10,10 +10,10 @@ export const images: Rule = {
     ...[...site.pages, ...site.fragments].flatMap((page) =>
       page.images.flatMap((image) =>
         complaints(image).map(
-          ([problem, mend]): Problem => ({
+          ([problem, fix]): Problem => ({
             page: page.path,
             problem: `${image.attributes.src ?? 'an image without src'} ${problem}`,
-            mend,
+            fix,
           }),
         ),
       ),
@@ -21,7 +21,7 @@ export const images: Rule = {
   ],
 };
 
-function complaints({ attributes }: StartTag): [problem: string, mend: string][] {
+function complaints({ attributes }: StartTag): [problem: string, fix: string][] {
   const found: [string, string][] = [];
   if (attributes.src === undefined) found.push(['shows nothing', 'Give it a src']);
   if (attributes.alt === undefined)

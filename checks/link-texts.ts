@@ -31,8 +31,8 @@ export const linkTexts: Rule = {
         const text = isNamedByParent(element, parent) ? accessibleText(parent) : accessibleText(element);
         // "here (opens in new tab)" is as vague as "here".
         const seen = accessibleText(element, { sightless: false }) || text;
-        const mend = 'Write what the reader finds there';
-        const add = (problem: string) => problems.push({ page: page.path, problem, mend });
+        const fix = 'Write what the reader finds there';
+        const add = (problem: string) => problems.push({ page: page.path, problem, fix });
         if (text === '') add(`the link to ${href} has no text`);
         else if (bareAddress.test(seen)) add(`"${seen}" is a bare address`);
         else if (vague.has(wordsOf(seen))) add(`"${seen}" (to ${href}) says nothing out of context`);

@@ -27,15 +27,15 @@ export function brokenAddresses(site: BuiltSite, selected: (address: Address) =>
   const complaint = (path: string): Omit<Problem, 'page'> | undefined => {
     const page = findPage(path);
     if (page && page.path === path) return undefined;
-    if (page) return { problem: `the route is ${page.path}`, mend: `Link to ${page.path}` };
+    if (page) return { problem: `the route is ${page.path}`, fix: `Link to ${page.path}` };
     const moved = redirects.get(routeKey(path));
-    if (moved !== undefined) return { problem: 'an old path', mend: `Link to ${moved}` };
+    if (moved !== undefined) return { problem: 'an old path', fix: `Link to ${moved}` };
     if (site.files.has(path.slice(1))) return undefined;
-    if (/\.\w+$/.test(path)) return { problem: 'no such file', mend: 'Correct the address, or add the file' };
+    if (/\.\w+$/.test(path)) return { problem: 'no such file', fix: 'Correct the address, or add the file' };
     const [nearest] = nearestPaths(path, routes, 1);
     return {
       problem: 'no such page',
-      mend: nearest ? `Perhaps ${nearest} is meant` : 'Correct the link, or add the page',
+      fix: nearest ? `Perhaps ${nearest} is meant` : 'Correct the link, or add the page',
     };
   };
 
@@ -44,10 +44,10 @@ export function brokenAddresses(site: BuiltSite, selected: (address: Address) =>
       const target = resolveAddress(site, page, value);
       if (target.kind === 'outside') return [];
       if (target.kind === 'invalid') {
-        return [{ page: page.path, problem: `${value} (not a valid address)`, mend: 'Correct the address' }];
+        return [{ page: page.path, problem: `${value} (not a valid address)`, fix: 'Correct the address' }];
       }
       const wrong = complaint(target.path);
-      return wrong ? [{ page: page.path, problem: `${value} (${wrong.problem})`, mend: wrong.mend }] : [];
+      return wrong ? [{ page: page.path, problem: `${value} (${wrong.problem})`, fix: wrong.fix }] : [];
     }),
   );
 }

@@ -15,17 +15,17 @@ export const publishedPaths: Rule = {
         (path): Problem => ({
           page: path,
           problem: 'it was published, and is no page any more',
-          mend: 'Say in content/redirects.yml where it leads',
+          fix: 'Say in content/redirects.yml where it leads',
         }),
       );
     const unlisted = missingPaths(published, pages).map(
-      (path): Problem => ({ page: path, problem: `it is not in ${pathsFile}`, mend: 'Run "npm run paths"' }),
+      (path): Problem => ({ page: path, problem: `it is not in ${pathsFile}`, fix: 'Run "npm run paths"' }),
     );
     const sorted = mergePaths(published, []).join('\n') === published.join('\n');
     const order = {
       page: pathsFile,
       problem: 'it is not sorted, or names a path twice',
-      mend: 'Run "npm run paths"',
+      fix: 'Run "npm run paths"',
     };
     return [...gone, ...unlisted, ...(sorted ? [] : [order])];
   },

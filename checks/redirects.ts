@@ -20,12 +20,12 @@ export const redirects: Rule = {
       const target = resolveAddress(site, page, to);
       const named = target.kind === 'inside' ? findPage(target.path) : undefined;
       if (target.kind !== 'inside' || !named) {
-        return [{ page: from, problem: `${to} is no page`, mend: 'Correct content/redirects.yml' }];
+        return [{ page: from, problem: `${to} is no page`, fix: 'Correct content/redirects.yml' }];
       }
       const problems = pageProblems(page, to, site.url + target.path);
       if (target.hash !== undefined && !named.ids.includes(target.hash)) {
-        const mend = `Name an id of ${named.path} in content/redirects.yml, or none`;
-        problems.push({ page: from, problem: `${to} (no such id on ${named.path})`, mend });
+        const fix = `Name an id of ${named.path} in content/redirects.yml, or none`;
+        problems.push({ page: from, problem: `${to} (no such id on ${named.path})`, fix });
       }
       return problems;
     });
@@ -41,8 +41,8 @@ function pageProblems(page: BuiltPage, to: string, address: string): Problem[] {
     !isOnly(named.canonical, address) && `does not name ${address} as its address`,
     !isOnly(named.robots, 'noindex, follow') && 'lets search engines list it',
   ];
-  const mend = 'Mend src/page/redirect/render-redirect.tsx';
-  return wrong.flatMap((problem) => (problem ? [{ page: page.path, problem, mend }] : []));
+  const fix = 'Fix src/page/redirect/render-redirect.tsx';
+  return wrong.flatMap((problem) => (problem ? [{ page: page.path, problem, fix }] : []));
 }
 
 function namedTargets(page: BuiltPage) {

@@ -20,7 +20,7 @@ export const routes: Rule = {
         .map((file) => ({
           page: path,
           problem: `${file} was not built`,
-          mend: 'Build again; report it if it stays',
+          fix: 'Build again; report it if it stays',
         }));
     });
     const listed = new Set(site.routes.map(({ path }) => path));
@@ -30,7 +30,7 @@ export const routes: Rule = {
         ({ path }): Problem => ({
           page: path,
           problem: 'no content file makes this page',
-          mend: 'Make it a page under content/docs, or remove it',
+          fix: 'Make it a page under content/docs, or remove it',
         }),
       );
     return [...missing, ...extra];

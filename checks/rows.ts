@@ -40,14 +40,14 @@ export function rowProblems(rows: readonly Row[], named: readonly NamedRow[]): P
     .map(({ id, file }) => ({
       page: file,
       problem: `${id} is not in ${behaviorFile}`,
-      mend: 'Correct the number in the title of the test, or add what it promises',
+      fix: 'Correct the number in the title of the test, or add what it promises',
     }));
   const missing = rows
     .filter(({ id, untested }) => untested === undefined && !covered.has(id))
     .map(({ id, text }) => ({
       page: behaviorFile,
       problem: `no test names ${id} (${text})`,
-      mend: `Write [${id}] in the title of its test, or behind the line why it cannot be tested`,
+      fix: `Write [${id}] in the title of its test, or behind the line why it cannot be tested`,
     }));
   return [...unknown, ...missing];
 }

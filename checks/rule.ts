@@ -6,7 +6,7 @@ export interface Problem {
   readonly page: string;
   readonly problem: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** A rule over the built site: pure, one file each. */
@@ -17,8 +17,8 @@ export interface Rule {
 }
 
 /** `Broken link on /page: /target (no such page). What to do.` */
-export function problemLine(label: string, { page, problem, mend }: Problem): string {
-  return `${label} on ${page}: ${problem}. ${mend}.`;
+export function problemLine(label: string, { page, problem, fix }: Problem): string {
+  return `${label} on ${page}: ${problem}. ${fix}.`;
 }
 
 /** Pages that are named before a problem counts as one of the frame. */
@@ -28,7 +28,7 @@ const pagesNamed = 3;
 export function foldRepeats(problems: readonly Problem[]): Problem[] {
   const same = new Map<string, Map<string, Problem>>();
   for (const each of problems) {
-    const key = JSON.stringify([each.problem, each.mend]);
+    const key = JSON.stringify([each.problem, each.fix]);
     const pages = same.get(key) ?? new Map<string, Problem>();
     pages.set(each.page, each);
     same.set(key, pages);

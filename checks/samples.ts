@@ -18,7 +18,7 @@ export const samples: Rule = {
         const problem = isSample(element)
           ? problemOf(element, sampleLabels[language.split('-')[0] ?? ''])
           : undefined;
-        if (problem) problems.push({ page: page.path, problem, mend: 'Mend src/prose/code/CodeBlock.tsx' });
+        if (problem) problems.push({ page: page.path, problem, fix: 'Fix src/prose/code/CodeBlock.tsx' });
       });
       return problems;
     }),

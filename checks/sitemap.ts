@@ -9,15 +9,15 @@ export const sitemap: Rule = {
   find(site) {
     const xml = site.read('sitemap.xml');
     if (xml === undefined)
-      return [{ page: '/sitemap.xml', problem: 'the file is missing', mend: 'Build the site again' }];
+      return [{ page: '/sitemap.xml', problem: 'the file is missing', fix: 'Build the site again' }];
     const named = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = '']) =>
       decodeXml(address),
     );
     const wanted = site.routes
       .filter(({ path, canonical = path, unlisted }) => !unlisted && canonical === path)
       .map(({ path }) => site.url + path);
-    const complain = (addresses: string[], problem: string, mend: string) =>
-      addresses.map((address): Problem => ({ page: '/sitemap.xml', problem: `${address} ${problem}`, mend }));
+    const complain = (addresses: string[], problem: string, fix: string) =>
+      addresses.map((address): Problem => ({ page: '/sitemap.xml', problem: `${address} ${problem}`, fix }));
     return [
       ...complain(
         wanted.filter((address) => !named.includes(address)),

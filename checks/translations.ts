@@ -41,7 +41,7 @@ export function translationsToDo(site: Pick<Site, 'editions' | 'config'>): strin
 
 function problemsOf(page: DocPage): ContentError[] {
   const { original } = page.source;
-  // One that is outdated says so on its page, and is mended as a whole.
+  // One that is outdated says so on its page, and is fixed as a whole.
   if (!original || page.outdated) return [];
   const own = readPageSource(page);
   const wanted = readPageSource({ ...page, ...original, source: original });

@@ -1,7 +1,7 @@
 /**
  * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, search index
  * made, preview images drawn, redirects written for hosts, text compressed, every route given both of its files.
- * Mistakes in content print as one line each: file, problem, mend. A build that does not end well leaves the last
+ * Mistakes in content print as one line each: file, problem, fix. A build that does not end well leaves the last
  * one as it was. BUILD_STAGES names the stages to run, for tests and benchmarks.
  * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
  */

@@ -2,7 +2,7 @@
  * Says what still has to be translated, and which translations are older than their original.
  * Usage: npm run translations                               lists them, with the sign a translation names as `source`
  *        npm run translations -- --new <language> <page…>   makes files to translate: `--new es community`
- *        npm run translations -- --accept <file…>   writes the sign of the original into translations that were mended
+ *        npm run translations -- --accept <file…>   writes the sign of the original into translations that were fixed
  * Exit: 0 listed or written; 1 no such page, language or translation, or a mistake in content; 2 wrong usage.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

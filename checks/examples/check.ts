@@ -7,7 +7,7 @@ import type { PageSource } from '../source/page-source.ts';
 export interface Examined {
   /** Examples that were put to the test. */
   readonly count: number;
-  /** One readable line each: file, line, problem, mend. */
+  /** One readable line each: file, line, problem, fix. */
   readonly problems: readonly ContentError[];
 }
 
@@ -20,4 +20,4 @@ export interface ExampleCheck {
 }
 
 /** Reports a mistake on a line of the page's file. */
-export type Fail = (line: number, problem: string, mend: string) => void;
+export type Fail = (line: number, problem: string, fix: string) => void;

@@ -16,8 +16,8 @@ export const commands: ExampleCheck = {
   id: 'commands',
   async examine(source: PageSource, product: Product): Promise<Examined> {
     const problems: ContentError[] = [];
-    const fail: Fail = (line, problem, mend) => {
-      problems.push(new ContentError(source.page.file, `line ${line}: ${problem}`, mend));
+    const fail: Fail = (line, problem, fix) => {
+      problems.push(new ContentError(source.page.file, `line ${line}: ${problem}`, fix));
     };
     let count = 0;
     for (const example of shellExamples(source)) {

@@ -18,7 +18,7 @@ export interface DocumentKind {
 /** A schema that an author named and that does not exist. */
 export interface UnknownSchema {
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /**
@@ -67,7 +67,7 @@ function namedKind(schema: string, product: Product): DocumentKind | UnknownSche
   const parts = namesIn(product.formats, format);
   return {
     problem,
-    mend: parts.length > 0 ? `Parts of ${format}: ${parts.join(', ')}` : `Known: ${knownSchemas(product)}`,
+    fix: parts.length > 0 ? `Parts of ${format}: ${parts.join(', ')}` : `Known: ${knownSchemas(product)}`,
   };
 }
 

@@ -19,8 +19,8 @@ export const documents: ExampleCheck = {
     const shown = blocks.filter(({ language }) => documentLanguages.includes(language));
     const bodies = await requestBodies(source, product);
     for (const block of [...shown, ...bodies]) {
-      const fail: Fail = (line, problem, mend) =>
-        problems.push(new ContentError(page.file, `line ${block.line + line - 1}: ${problem}`, mend));
+      const fail: Fail = (line, problem, fix) =>
+        problems.push(new ContentError(page.file, `line ${block.line + line - 1}: ${problem}`, fix));
       // A body says by its command where it goes; one for a server of the reader only has to be JSON.
       examineBlock(block, product, fail, bodies.includes(block));
     }
@@ -35,7 +35,7 @@ function examineBlock(block: CodeExample, product: Product, fail: Fail, mayBeUnk
     fail(
       read.line,
       `not valid ${json ? 'JSON' : 'YAML'} (${read.problem})`,
-      json ? 'Mend it; shorten lists by leaving entries out, not by "…"' : 'Mend it',
+      json ? 'Fix it; shorten lists by leaving entries out, not by "…"' : 'Fix it',
     );
     return;
   }
@@ -60,15 +60,15 @@ function examineDocument(
       'nothing tells what this document is',
       `Say it in the fence with ${likely ? `schema="${likely}"` : `schema="…": ${knownSchemas(product)}`}`,
     );
-  } else if ('mend' in kind) fail(0, kind.problem, kind.mend);
+  } else if ('fix' in kind) fail(0, kind.problem, kind.fix);
   else {
     const { name, guessedBy } = kind;
     const readAs = guessedBy ? ` (read as "${name}", by its ${guessedBy})` : '';
     // Said once for each document; the body of a request has no fence to say it in.
-    for (const [i, { path, problem, mend }] of kind.validate(document.value).entries()) {
+    for (const [i, { path, problem, fix }] of kind.validate(document.value).entries()) {
       const place = placeText(path);
       const otherwise = i === 0 && guessedBy && !mayBeUnknown ? sayOtherwise : '';
-      fail(document.lineOf(path), `${place ? `${place}: ` : ''}${problem}${readAs}`, mend + otherwise);
+      fail(document.lineOf(path), `${place ? `${place}: ` : ''}${problem}${readAs}`, fix + otherwise);
     }
   }
 }

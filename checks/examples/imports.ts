@@ -32,9 +32,9 @@ export const imports: ExampleCheck = {
       if (unread.length > 0) continue;
       for (const { row, wrong, module } of read(root)) {
         lines.add(line + row);
-        const fail = (problem: string, mend: string) =>
-          problems.push(new ContentError(page.file, `line ${line + row}: ${problem}`, mend));
-        if (wrong) fail(wrong.problem, wrong.mend);
+        const fail = (problem: string, fix: string) =>
+          problems.push(new ContentError(page.file, `line ${line + row}: ${problem}`, fix));
+        if (wrong) fail(wrong.problem, wrong.fix);
         const doubtful = product.sdk.modules.find(
           ({ path, confidence }) => path === module && confidence !== 'confirmed',
         );

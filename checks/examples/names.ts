@@ -49,7 +49,7 @@ export const names: ExampleCheck = {
     const problems = found
       .sort((a, b) => a.line - b.line)
       .flatMap(({ line, wrong }) =>
-        wrong ? [new ContentError(source.page.file, `line ${line}: ${wrong.problem}`, wrong.mend)] : [],
+        wrong ? [new ContentError(source.page.file, `line ${line}: ${wrong.problem}`, wrong.fix)] : [],
       );
     return { count: found.length, problems };
   },

@@ -35,7 +35,7 @@ export const programs: ExampleCheck = {
             new ContentError(
               page.file,
               `line ${line + problem.line - 1}: not valid ${names[language] ?? language} (${problem.text})`,
-              'Mend the code',
+              'Fix the code',
             ),
         ),
       );

@@ -38,7 +38,7 @@ export const typescript: ExampleCheck = {
         `line ${first + line - 1}: does not compile (${text})`,
         missing
           ? 'Correct the name, or declare the package in checks/examples/external-packages.d.ts'
-          : 'Mend the code',
+          : 'Fix the code',
       );
     });
     return { count: examples.size, problems };

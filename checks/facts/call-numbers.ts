@@ -28,7 +28,7 @@ export const callNumbers: FactCheck = {
   },
 };
 
-/** @returns problem and mend, unless some run makes as many calls, or no formula is about them */
+/** @returns problem and fix, unless some run makes as many calls, or no formula is about them */
 function mistakeIn(
   stated: StatedCalls,
   text: string,
@@ -42,7 +42,7 @@ function mistakeIn(
   const [{ tactic, formula }] = right as [Right];
   return {
     problem: `"${stated.words}" is not what the formula of ${tactic.name} gives, "${formula}": ${values.join(' or ')}`,
-    mend: `Write ${values[0]}, or let ::tactic-calls{id="${tactic.id}"} or ::example-calls say it`,
+    fix: `Write ${values[0]}, or let ::tactic-calls{id="${tactic.id}"} or ::example-calls say it`,
   };
 }
 

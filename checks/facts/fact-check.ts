@@ -5,14 +5,14 @@ import type { PageSource } from '../source/page-source.ts';
 /** A check of what a page says about the product, held to the model: one file, one concern, for builds as well. */
 export interface FactCheck {
   readonly id: string;
-  /** @returns one readable line each: file, line, what is wrong and what is right, mend */
+  /** @returns one readable line each: file, line, what is wrong and what is right, fix */
   find(source: PageSource, product: Product): Promise<readonly ContentError[]> | readonly ContentError[];
 }
 
-/** What is wrong with a text, with the right value, and how to mend it. */
+/** What is wrong with a text, with the right value, and how to fix it. */
 export interface Mistake {
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Mistakes of a page as lines for its author, in the order of the page. */
@@ -22,5 +22,5 @@ export function reported(
 ): ContentError[] {
   return mistakes
     .toSorted((a, b) => a.line - b.line)
-    .map(({ line, problem, mend }) => new ContentError(page.file, `line ${line}: ${problem}`, mend));
+    .map(({ line, problem, fix }) => new ContentError(page.file, `line ${line}: ${problem}`, fix));
 }

@@ -39,7 +39,7 @@ export async function promiseMistake(statement: Statement, product: Product): Pr
       if (told)
         return {
           problem: `"${promise[0]}" is promised, but ${subject.name} ${told}`,
-          mend: 'Say that, or take the promise back',
+          fix: 'Say that, or take the promise back',
         };
     }
   }

@@ -16,7 +16,7 @@ export const retiredModels: FactCheck = {
       patterns.flatMap(([model, pattern]) => {
         if (said || !pattern.test(text)) return [];
         const problem = `"${model.id}" is retired (${model.retired?.date})`;
-        return [{ line, problem, mend: mendFor(model, models) }];
+        return [{ line, problem, fix: mendFor(model, models) }];
       }),
     );
     return reported(source, found);

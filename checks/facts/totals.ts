@@ -15,9 +15,7 @@ export const totals: FactCheck = {
     const calls = (await Promise.all(source.blocks.map((block) => productCalls(block, product)))).flat();
     const found = shown.flatMap(({ line, start, total, counts }) => {
       const [passed = Number.NaN, failed = Number.NaN] = counts.map(Number);
-      const fail = (problem: string, mend: string) => [
-        { line, problem: `"Total: ${total}" ${problem}`, mend },
-      ];
+      const fail = (problem: string, fix: string) => [{ line, problem: `"Total: ${total}" ${problem}`, fix }];
       const sum = passed + failed;
       if (!Number.isNaN(sum) && sum !== total)
         return fail(

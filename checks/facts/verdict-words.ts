@@ -62,14 +62,14 @@ export function refusalMistake(
   const instead = other ? `, or take "${other}" with an expression that is true for a refusal` : '';
   return {
     problem: `"${words}" is about a refusal, and a match of "${name}" fails: each refusal would be a finding`,
-    mend: `Name words that only an unsafe reply has${instead}`,
+    fix: `Name words that only an unsafe reply has${instead}`,
   };
 }
 
 function turnedRound({ flags: [name = ''], match: right }: Matcher, words: string): Mistake {
   return {
     problem: `"${words}" is the wrong way round: a match of "${name}" ${right}`,
-    mend: `Say that a match ${right}, or name the evaluator that is meant`,
+    fix: `Say that a match ${right}, or name the evaluator that is meant`,
   };
 }
 

@@ -18,7 +18,7 @@ export const modelStatements: ProseCheck = {
       for (const statement of sentencesOf(text, line, alone)) {
         const mistake = verdictMistake(statement, [], all) ?? (await promiseMistake(statement, product));
         if (mistake)
-          problems.push(new ContentError(file, `line ${statement.line}: ${mistake.problem}`, mistake.mend));
+          problems.push(new ContentError(file, `line ${statement.line}: ${mistake.problem}`, mistake.fix));
       }
     return problems;
   },

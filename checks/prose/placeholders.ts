@@ -19,8 +19,8 @@ export const placeholders: ProseCheck = {
   async find(sources, site) {
     const templates = templateTexts();
     return sources.flatMap((source) => {
-      const fail = (line: number, problem: string, mend: string) =>
-        new ContentError(source.page.file, `line ${line}: ${problem}`, mend);
+      const fail = (line: number, problem: string, fix: string) =>
+        new ContentError(source.page.file, `line ${line}: ${problem}`, fix);
       const untranslated = originalTexts(source.page.source.original);
       return [...frontMatterTexts(source, site), ...source.passages].flatMap(({ text, line }) => {
         const own = plain(text);

@@ -9,7 +9,7 @@ export interface ProseCheck {
   readonly label: string;
   /**
    * Loads what it needs, once, and looks at every page.
-   * @returns one readable line each: file, line, problem, mend
+   * @returns one readable line each: file, line, problem, fix
    */
   find(sources: readonly PageSource[], site: Site): Promise<ContentError[]>;
 }

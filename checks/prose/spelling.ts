@@ -42,7 +42,7 @@ export const spelling: ProseCheck = {
       return is;
     };
     const used = new Set<string>();
-    const mends = new Map<string, string>();
+    const fixes = new Map<string, string>();
     const problems: ContentError[] = [];
     const originals = sources.filter(({ page }) => !page.source.original);
     const texts = [...originals.flatMap((source) => pageTexts(source, site)), ...dataTexts(site)];
@@ -52,9 +52,9 @@ export const spelling: ProseCheck = {
       if (entry !== undefined) used.add(entry);
       else {
         // Looking for similar words takes a tenth of a second each.
-        const mend = mends.get(word) ?? mendOf(english, word);
-        mends.set(word, mend);
-        problems.push(new ContentError(file, `line ${line}: "${word}" is not in the dictionary`, mend));
+        const fix = fixes.get(word) ?? mendOf(english, word);
+        fixes.set(word, fix);
+        problems.push(new ContentError(file, `line ${line}: "${word}" is not in the dictionary`, fix));
       }
     }
     return [...problems, ...own.problems, ...unusedWords(own, used)];

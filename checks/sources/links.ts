@@ -15,7 +15,7 @@ import { readPageSource, type SourceLink } from '../source/page-source.ts';
  * Links of pages that are known to lead nowhere before anything is built: to no page or file of a page, to an old path,
  * to a heading that a page does not have. Addresses of files and of what is drawn from the product model are judged in
  * the built pages. Translations have the links of their originals.
- * @returns one readable line each: file, line, problem, mend
+ * @returns one readable line each: file, line, problem, fix
  */
 export function sourceLinkProblems(site: Site): ContentError[] {
   const redirects = new Map(siteRedirects(site).map(({ from, to }) => [from, to]));
@@ -36,8 +36,8 @@ function problemOf(
   { href, line }: SourceLink,
   redirects: ReadonlyMap<string, string>,
 ): ContentError | undefined {
-  const fail = (problem: string, mend: string) =>
-    new ContentError(page.file, `line ${line}: link to ${href} (${problem})`, mend);
+  const fail = (problem: string, fix: string) =>
+    new ContentError(page.file, `line ${line}: link to ${href} (${problem})`, fix);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href)) return undefined;
   const [, path = '', hash] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(href) ?? [];
   if (/\.mdx?$/.test(path)) {
@@ -61,7 +61,7 @@ function problemOf(
   return fail('no such page', near ? `Perhaps ${near} is meant` : 'Correct the link, or add the page');
 }
 
-type Fail = (problem: string, mend: string) => ContentError;
+type Fail = (problem: string, fix: string) => ContentError;
 
 /** An id that is no heading of a page which has nothing but headings to link to. */
 function anchorProblem(

@@ -1,24 +1,24 @@
-/** One mistake in what an author wrote: where it is, what is wrong, how to mend it. Prints as one line. */
+/** One mistake in what an author wrote: where it is, what is wrong, how to fix it. Prints as one line. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly file: string;
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 
   /**
    * @param file path as the author knows it, from the project root
    * @param problem what is wrong, naming the field or the line
-   * @param mend what to do about it
+   * @param fix what to do about it
    */
-  constructor(file: string, problem: string, mend: string) {
-    super(`${file}: ${problem}. ${mend}.`);
+  constructor(file: string, problem: string, fix: string) {
+    super(`${file}: ${problem}. ${fix}.`);
     this.file = file;
     this.problem = problem;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
-/** Every mistake found in one pass, a line each, so that an author mends them in one go. */
+/** Every mistake found in one pass, a line each, so that an author fixes them in one go. */
 export class ContentErrors extends Error {
   override name = 'ContentErrors';
   readonly errors: readonly ContentError[];

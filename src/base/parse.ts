@@ -20,9 +20,9 @@ export function parseWith<T extends z.ZodType>(
   const result = schema.safeParse(data, { reportInput: true });
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap((issue) =>
-    describeIssue(issue, schema, data).map(({ path, problem, mend }) => {
+    describeIssue(issue, schema, data).map(({ path, problem, fix }) => {
       const line = lineOf ? `line ${lineOf(path)}: ` : '';
-      return new ContentError(file, line + problem, mend);
+      return new ContentError(file, line + problem, fix);
     }),
   );
   throw new ContentErrors(errors);
@@ -71,7 +71,7 @@ function placeOf(path: readonly PropertyKey[], data: unknown): string {
 interface Described {
   readonly path: DataPath;
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Described[] {
@@ -85,25 +85,25 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
       return {
         path: [...path, key],
         problem: `unknown field "${field ? `${field}.${key}` : key}"`,
-        mend: near ? `Perhaps "${near}" is meant` : `Remove it${rest}`,
+        fix: near ? `Perhaps "${near}" is meant` : `Remove it${rest}`,
       };
     });
   }
   if (field === '') {
     const problem = `is no list of fields (${lowerFirst(issue.message)})`;
-    return [{ path, problem, mend: 'Write one field per line' }];
+    return [{ path, problem, fix: 'Write one field per line' }];
   }
   if (issue.input === undefined) {
     const expected =
       'values' in issue ? issue.values.join(', ') : 'expected' in issue ? issue.expected : 'text';
-    return [{ path, problem: `field "${field}" is missing`, mend: `Add "${field}" (${expected})` }];
+    return [{ path, problem: `field "${field}" is missing`, fix: `Add "${field}" (${expected})` }];
   }
   const near = 'values' in issue && nearestWord(String(issue.input), issue.values.map(String));
   return [
     {
       path,
       problem: `field "${field}" is wrong (${lowerFirst(issue.message)})`,
-      mend: near ? `Perhaps "${near}" is meant` : 'Correct the value',
+      fix: near ? `Perhaps "${near}" is meant` : 'Correct the value',
     },
   ];
 }

@@ -31,7 +31,7 @@ export function readYaml(file: string, text: string, firstLine = 1): YamlSource 
     throw new ContentError(
       file,
       `line ${lineAt(problem.pos[0])}: not valid YAML (${reason})`,
-      'Mend the YAML',
+      'Fix the YAML',
     );
   }
   return {

@@ -58,7 +58,7 @@ export async function renderPage(site: Site, page: Page, generator: string): Pro
     throw new ContentError(
       page.file,
       `the page cannot be rendered (${message.split('\n')[0]})`,
-      'Mend the page or the component',
+      'Fix the page or the component',
     );
   }
 }

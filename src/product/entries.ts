@@ -21,10 +21,10 @@ export function entryProblems(
   const known = new Set(sources);
   return Object.entries(product).flatMap(([part, data]) => {
     const problems: ContentError[] = [];
-    const fail = (path: DataPath, problem: string, mend: string) => {
+    const fail = (path: DataPath, problem: string, fix: string) => {
       const line = texts.get(part)?.lineOf(path);
       const place = line ? `line ${line}: ` : '';
-      problems.push(new ContentError(productFile(product, part), place + problem, mend));
+      problems.push(new ContentError(productFile(product, part), place + problem, fix));
     };
     walk(
       data,
@@ -33,8 +33,8 @@ export function entryProblems(
         for (const source of (Array.isArray(entry.source) ? entry.source : []).map(String)) {
           if (known.has(source)) continue;
           const near = nearestWord(source, sources);
-          const mend = near ? `Perhaps "${near}" is meant` : 'Add it there or correct it';
-          fail([...path, 'source'], `${place}: source "${source}" is not in sources.yml`, mend);
+          const fix = near ? `Perhaps "${near}" is meant` : 'Add it there or correct it';
+          fail([...path, 'source'], `${place}: source "${source}" is not in sources.yml`, fix);
         }
         const confidence = confidences.find((each): each is Confidence => each === entry.confidence);
         if (confidence && confidence !== 'confirmed' && !entry.note)

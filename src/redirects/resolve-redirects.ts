@@ -33,8 +33,8 @@ export function resolveRedirects(
 ): Redirect[] {
   const listed = new Map(pages.map((path) => [routeKey(path), path]));
   const errors: ContentError[] = [];
-  const complain = (entry: string, problem: string, mend: string) =>
-    errors.push(new ContentError(`${redirectsFile}, "${entry}"`, problem, mend));
+  const complain = (entry: string, problem: string, fix: string) =>
+    errors.push(new ContentError(`${redirectsFile}, "${entry}"`, problem, fix));
 
   const steps = new Map<string, Step>();
   const add = (step: Step) => {

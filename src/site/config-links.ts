@@ -16,15 +16,15 @@ export function configLinkProblems(site: Site): ContentError[] {
 }
 
 function problemOf(site: Site, field: string, href: string): ContentError | undefined {
-  const fail = (problem: string, mend: string) =>
-    new ContentError('site.config.ts', `field "${field}" is wrong ("${href}" ${problem})`, mend);
+  const fail = (problem: string, fix: string) =>
+    new ContentError('site.config.ts', `field "${field}" is wrong ("${href}" ${problem})`, fix);
   if (/^(?:https?:\/\/[^/]|mailto:.)/i.test(href)) return undefined;
   const [, path] = /^(\/(?!\/)[^?#]*)/.exec(href) ?? [];
   const routes = [...site.pages, ...ownPages(site)].map(({ route }) => route);
   if (path === undefined) {
     const [near] = nearestPaths(href, routes, 1);
-    const mend = near ? `Perhaps ${near} is meant` : 'Write a route such as /quick-start';
-    return fail('is neither a route of this site nor an address with https://', mend);
+    const fix = near ? `Perhaps ${near} is meant` : 'Write a route such as /quick-start';
+    return fail('is neither a route of this site nor an address with https://', fix);
   }
   // Files of the build, such as /schemas/scope.json, are known when it is done.
   if (/\.\w+$/.test(path) || site.find(path) || routes.some((route) => route === path)) return undefined;

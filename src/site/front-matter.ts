@@ -54,7 +54,7 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
  * @param source whole file
  * @returns the parsed front matter, and the body with as many blank lines before it as the front matter had,
  *   so that line numbers in later errors are those of the file
- * @throws {ContentError | ContentErrors} naming file, line, field and mend
+ * @throws {ContentError | ContentErrors} naming file, line, field and fix
  */
 export function parsePageSource(file: string, source: string): { frontMatter: FrontMatter; body: string } {
   const { fields, lineOf, body } = splitFrontMatter(file, source);

@@ -38,12 +38,12 @@ function noLanguage(root: string, language: string, first: string | undefined, o
     return new ContentError('content/docs', `"${language}" is the language of the originals`, known);
   const near = nearestWord(language, others);
   const hasStrings = existsSync(join(root, `content/i18n/${language}.yml`));
-  const mend = hasStrings
+  const fix = hasStrings
     ? `Add { code: '${language}', label: '…' } to its "locales"`
     : near
       ? `Perhaps "${near}" is meant`
       : known;
-  return new ContentError('site.config.ts', `"${language}" is no language of the site`, mend);
+  return new ContentError('site.config.ts', `"${language}" is no language of the site`, fix);
 }
 
 function pageNamed(pages: readonly DocPage[], name: string): DocPage {
@@ -53,8 +53,8 @@ function pageNamed(pages: readonly DocPage[], name: string): DocPage {
   if (found) return found;
   const routes = pages.map(({ route }) => route);
   const [near] = nearestPaths(wanted, routes, 1);
-  const mend = near ? `Perhaps ${near} is meant` : 'Name it by its route, such as /quick-start';
-  throw new ContentError('content/docs', `there is no page "${name}"`, mend);
+  const fix = near ? `Perhaps ${near} is meant` : 'Name it by its route, such as /quick-start';
+  throw new ContentError('content/docs', `there is no page "${name}"`, fix);
 }
 
 /**

@@ -24,7 +24,7 @@ export function sourceSign(text: string): string {
 /**
  * The pages of a language: translations where there are any, the originals elsewhere. A translation has the headings
  * of its original, so that every address within a page holds in all languages; one that does not fit any more,
- * because its original has changed, waits until it is mended.
+ * because its original has changed, waits until it is fixed.
  * @param root site folder
  * @param original pages of the default language
  * @param folder of the translations, below `root`: the same files as the originals; it may be missing

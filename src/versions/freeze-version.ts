@@ -123,8 +123,8 @@ export async function removeVersion(root: string, name: string): Promise<string[
   const version = versions.find((each) => each.name === name);
   if (!version || name === 'current') {
     const frozen = versions.map((each) => each.name).filter((each) => each !== 'current');
-    const mend = frozen.length > 0 ? `Name one of: ${frozen.join(', ')}` : 'None was frozen yet';
-    throw new ContentError(versionsFile, `there is no frozen version "${name}"`, mend);
+    const fix = frozen.length > 0 ? `Name one of: ${frozen.join(', ')}` : 'None was frozen yet';
+    throw new ContentError(versionsFile, `there is no frozen version "${name}"`, fix);
   }
   if (version === versions[0])
     throw new ContentError(versionsFile, `"${name}" is the newest version`, 'Freeze a newer one first');
@@ -161,11 +161,11 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
   const { versions } = before.config;
   if (versions[0]?.name !== name || name === 'current') {
     const newest = versions[0]?.name;
-    const mend =
+    const fix =
       newest && newest !== 'current'
         ? `Only ${newest} can be taken back; an older one is removed: npm run docs:version -- --remove <name>`
         : 'None was frozen yet';
-    throw new ContentError(versionsFile, `"${name}" is not the version that was frozen last`, mend);
+    throw new ContentError(versionsFile, `"${name}" is not the version that was frozen last`, fix);
   }
   const folder = join(root, contentFolder({ name }));
   const lost = changedFiles(root, name);

@@ -49,7 +49,7 @@ test('a crash of the dialog is told with its message, and Try again draws it aga
   await reader.ask(() => {
     const { findLast } = Array.prototype;
     const put = (value: unknown) => Object.assign(Array.prototype, { findLast: value });
-    Object.assign(window, { mend: () => put(findLast) });
+    Object.assign(window, { fix: () => put(findLast) });
     put(() => {
       throw new Error('outer boom');
     });
@@ -57,7 +57,7 @@ test('a crash of the dialog is told with its message, and Try again draws it aga
   await reader.type('tap');
   expect((await reader.sees('[role=alert]')).text).toMatch(/This page crashed.*outer boom/);
   expect(await reader.hasFocus(query)).toBe(true);
-  await reader.ask(() => (window as unknown as { mend(): void }).mend());
+  await reader.ask(() => (window as unknown as { fix(): void }).fix());
   await reader.click('[role=alert] button', 'Try again');
   await reader.sees(options);
   expect(await reader.value(query)).toBe('tap');

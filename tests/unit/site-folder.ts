@@ -101,7 +101,7 @@ export async function mistakesOf(read: () => unknown): Promise<string[]> {
   return [];
 }
 
-/** Expects exactly one line that names the file and holds every one of `parts` (field or line, problem, mend). */
+/** Expects exactly one line that names the file and holds every one of `parts` (field or line, problem, fix). */
 export function expectOneLine(lines: readonly string[], file: string, ...parts: string[]): void {
   expect(lines).toHaveLength(1);
   const [line = ''] = lines;

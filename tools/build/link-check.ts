@@ -19,7 +19,7 @@ export function checkLinks(built: BuiltSite): void {
   }
   const broken = [links, images].flatMap((rule) =>
     foldRepeats(rule.find(built)).map(
-      ({ page, problem, mend }) => new ContentError(`${rule.label} on ${page}`, problem, mend),
+      ({ page, problem, fix }) => new ContentError(`${rule.label} on ${page}`, problem, fix),
     ),
   );
   if (broken.length > 0) throw new ContentErrors(broken);

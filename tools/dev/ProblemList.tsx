@@ -10,7 +10,7 @@ export function ProblemList({ problems, root }: { problems: readonly Problem[]; 
           <a href={`/__open-in-editor?file=${encodeURIComponent(`${root}/${placeOf(each)}`)}`}>
             {placeOf(each)}
           </a>{' '}
-          {each.problem}. <em>{each.mend}.</em>
+          {each.problem}. <em>{each.fix}.</em>
         </li>
       ))}
     </ul>
@@ -23,7 +23,7 @@ export function ProblemPage(props: { problems: readonly Problem[]; root: string 
     <main>
       <h1>This page cannot be shown yet</h1>
       <ProblemList {...props} />
-      <p>It comes by itself once the file is mended and saved.</p>
+      <p>It comes by itself once the file is fixed and saved.</p>
     </main>
   );
 }

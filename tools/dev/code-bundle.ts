@@ -29,7 +29,7 @@ export function codeBundle(project: string): CodeBundle {
       number += 1;
       made = bundle(project, join(folder, `${number}`));
       made.catch(() => {
-        // Mended by a change of the sources, which renews it; or the next one who asks is told again.
+        // Fixed by a change of the sources, which renews it; or the next one who asks is told again.
         made = undefined;
       });
     }

@@ -72,7 +72,7 @@ export function pageChecker(code: SiteCode): PageChecker {
     const problems: Problem[] = [];
     for (const rule of [...ownRules, ...linkRules]) {
       const lineOf = lines();
-      for (const { page, problem, mend } of rule.find(ownRules.includes(rule) ? alone : built)) {
+      for (const { page, problem, fix } of rule.find(ownRules.includes(rule) ? alone : built)) {
         if (page !== built.own.path) continue;
         const [path = ''] = problem.split(/[#?]| \(/);
         if (rule === links && (await isFile(site, path))) continue;
@@ -80,7 +80,7 @@ export function pageChecker(code: SiteCode): PageChecker {
         problems.push({
           file,
           problem: `${rule.label}: ${problem}`,
-          mend,
+          fix,
           ...(line !== undefined && { line }),
         });
       }
@@ -129,7 +129,7 @@ export function pageChecker(code: SiteCode): PageChecker {
     const problems: Problem[] = [];
     if (promised.length > 0) {
       const problem = `${promised.join(', ')} ${promised.length === 1 ? 'is no page' : 'are no pages'} any more`;
-      problems.push({ file: 'content/paths.txt', problem, mend: 'Lead readers on by content/redirects.yml' });
+      problems.push({ file: 'content/paths.txt', problem, fix: 'Lead readers on by content/redirects.yml' });
     }
     // To read a page takes time; most do not even name what has gone.
     const names = gone.map((key) => key.slice(key.lastIndexOf('/') + 1));
@@ -141,7 +141,7 @@ export function pageChecker(code: SiteCode): PageChecker {
           const target = resolved(edition.base + page.route, edition.base, href);
           if (target === undefined || !keys.has(routeKey(target))) continue;
           const problem = `Broken link: ${href} (no such page)`;
-          problems.push({ file: page.file, line, problem, mend: 'Link to another page' });
+          problems.push({ file: page.file, line, problem, fix: 'Link to another page' });
         }
       }
     }

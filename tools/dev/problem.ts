@@ -1,27 +1,27 @@
-/** Something an author has to mend, at its place in the author's file. */
+/** Something an author has to fix, at its place in the author's file. */
 export interface Problem {
   /** From the site folder. */
   readonly file: string;
   /** Absent when it is about the file, or what it is about stands in no one line. */
   readonly line?: number;
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** A mistake in content as every part of the site throws it; by its fields, since the code is there more than once. */
 export interface Mistake {
   readonly file: string;
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** The problem of a mistake: its line is a field here, and no part of the text. */
-export function problemOf({ file, problem, mend }: Mistake): Problem {
+export function problemOf({ file, problem, fix }: Mistake): Problem {
   const [whole = '', line] = /^line (\d+): /.exec(problem) ?? [];
   return {
     file,
     problem: problem.slice(whole.length),
-    mend,
+    fix,
     ...(line !== undefined && { line: Number(line) }),
   };
 }
@@ -41,7 +41,7 @@ export function placeOf({ file, line }: Pick<Problem, 'file' | 'line'>): string 
 
 /** `content/docs/a.md:12: what is wrong. What to do.` */
 export function problemLine(problem: Problem): string {
-  return `${placeOf(problem)}: ${problem.problem}. ${problem.mend}.`;
+  return `${placeOf(problem)}: ${problem.problem}. ${problem.fix}.`;
 }
 
 /** Tells problems once, for as long as they are there. */
@@ -51,7 +51,7 @@ export class ProblemLog {
 
   /**
    * @param reporter what was looked at, such as a page: its last report is replaced by this one
-   * @returns lines that nobody was told, and one when the last problem of a file is mended
+   * @returns lines that nobody was told, and one when the last problem of a file is fixed
    */
   report(reporter: string, problems: readonly Problem[]): string[] {
     const told = this.#all();
@@ -60,10 +60,10 @@ export class ProblemLog {
     this.#known.set(reporter, now);
     const left = [...this.#all()];
     const fileOf = (line: string) => line.slice(0, line.search(/:(?:\d+:)? /));
-    const mended = new Set(
+    const fixed = new Set(
       [...before].map(fileOf).filter((file) => !left.some((line) => fileOf(line) === file)),
     );
-    return [...[...now].filter((line) => !told.has(line)), ...[...mended].map((file) => `${file}: mended.`)];
+    return [...[...now].filter((line) => !told.has(line)), ...[...fixed].map((file) => `${file}: fixed.`)];
   }
 
   #all(): Set<string> {

@@ -47,7 +47,7 @@ export function summarize(
   const failures = reports.flatMap((each) => each.failures);
   const counted = failures.length;
   if (flaky.length > flakyLimit)
-    failures.push(`${flaky.length} tests are flaky, more than ${flakyLimit}: mend what they race with`);
+    failures.push(`${flaky.length} tests are flaky, more than ${flakyLimit}: fix what they race with`);
   const costHere = total(costs.filter(({ name }) => ceiling.stages.includes(name)));
   const cost = costHere === undefined ? undefined : costHere / ceiling.slowness;
   if (cost !== undefined && cost > ceiling.seconds * tolerance) {

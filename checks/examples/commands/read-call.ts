@@ -102,8 +102,8 @@ function meantOption(name: string, { line }: Word, command: Command, fail: Fail)
   }
   const names = options.flatMap((option) => [option.name, ...(option.short ? [option.short] : [])]);
   const near = nearestWord(name, names);
-  const mend = near ? `Perhaps ${near} is meant` : `Known: ${names.join(', ') || 'no flags'}`;
-  fail(line, `${path} has no flag ${name}`, mend);
+  const fix = near ? `Perhaps ${near} is meant` : `Known: ${names.join(', ') || 'no flags'}`;
+  fail(line, `${path} has no flag ${name}`, fix);
   return options.find((option) => option.name === near);
 }
 

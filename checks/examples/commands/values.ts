@@ -4,8 +4,8 @@ import { listNames, matchesExpression } from '../../../src/product/list-values.t
 import type { Product } from '../../../src/product/product.ts';
 import { placeholder, type Word } from '../../source/shell-commands.ts';
 
-/** What is wrong with a value, and how to mend it. */
-export type ValueProblem = readonly [problem: string, mend: string];
+/** What is wrong with a value, and how to fix it. */
+export type ValueProblem = readonly [problem: string, fix: string];
 
 /**
  * Whether a value is unknown: a variable, `<NAME>`, or the placeholder of a synopsis such as `FILE`.
@@ -65,6 +65,6 @@ function nothingSelected(name: string, value: string, product: Product): ValuePr
     value,
     product.plugins.plugins.map(({ id }) => id),
   );
-  const mend = name === '--plugin' && near ? `Perhaps ${near} is meant` : 'Correct it';
-  return [`${name} ${value} selects nothing: no id and no keyword or expression that matches one`, mend];
+  const fix = name === '--plugin' && near ? `Perhaps ${near} is meant` : 'Correct it';
+  return [`${name} ${value} selects nothing: no id and no keyword or expression that matches one`, fix];
 }

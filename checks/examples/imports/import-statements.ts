@@ -53,7 +53,7 @@ function nameUse(node: SyntaxNode, name: string, path: string, { sdk }: Product)
   const elsewhere = sdk.names.find((each) => each.name === name && each.module !== path)?.module;
   const use = lookUp(node, name, known, `"${name}" is no known name of ${path}`);
   return use.wrong && elsewhere
-    ? { ...use, wrong: { ...use.wrong, mend: `Import it from ${elsewhere}` } }
+    ? { ...use, wrong: { ...use.wrong, fix: `Import it from ${elsewhere}` } }
     : use;
 }
 

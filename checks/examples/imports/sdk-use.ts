@@ -6,7 +6,7 @@ import type { SyntaxNode } from '../../source/syntax.ts';
 export interface SdkUse {
   /** Line of the code, from 0. */
   readonly row: number;
-  readonly wrong?: { readonly problem: string; readonly mend: string };
+  readonly wrong?: { readonly problem: string; readonly fix: string };
   /** Module the place imports from. */
   readonly module?: string;
 }
@@ -16,8 +16,8 @@ export function lookUp(node: SyntaxNode, name: string, known: readonly string[],
   const { row } = node.startPosition;
   if (known.includes(name)) return { row };
   const near = nearestWord(name, known);
-  const mend = near ? `Perhaps "${near}" is meant` : 'Correct it or add it to content/product/sdk.yml';
-  return { row, wrong: { problem, mend } };
+  const fix = near ? `Perhaps "${near}" is meant` : 'Correct it or add it to content/product/sdk.yml';
+  return { row, wrong: { problem, fix } };
 }
 
 /** Children of a node that are no punctuation. */

@@ -26,7 +26,7 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
   const member = findNames(text, promptDataset, (name) =>
     ids.includes(name) || /^[a-z_]+$/.test(name)
       ? undefined
-      : { problem: `PromptDataset has no member "${name}"`, mend: mendFor(name, ids, datasetFile) },
+      : { problem: `PromptDataset has no member "${name}"`, fix: mendFor(name, ids, datasetFile) },
   );
   const words = findNames(text, upperWords, (name, match) => {
     if (text.slice(0, match.index).endsWith('PromptDataset.')) return 'no name';
@@ -36,7 +36,7 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
     if (!name.startsWith('HF_') && (near?.distance ?? 9) > 1) return 'no name';
     return {
       problem: `"${name}" is no dataset and no variable`,
-      mend: mendFor(name, [...ids, ...variables], datasetFile),
+      fix: mendFor(name, [...ids, ...variables], datasetFile),
     };
   });
   const keys = ['yaml', 'yml', 'json'].includes(language ?? '')
@@ -49,7 +49,7 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
           ? undefined
           : {
               problem: `--dataset knows no "${name}"`,
-              mend: mendFor(name, onCommandLine, datasetFile),
+              fix: mendFor(name, onCommandLine, datasetFile),
             },
       );
   return [...member, ...words, ...keys, ...flags];
@@ -66,13 +66,13 @@ function keyProblem(name: string, text: string, datasets: readonly Dataset[]): F
   if (!text.includes('test_suites') || dataset?.id === name) {
     const names = datasets.flatMap(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
     if (includesFolded(names, name)) return undefined;
-    return { problem: `"${name}" is no dataset`, mend: mendFor(name, names, datasetFile) };
+    return { problem: `"${name}" is no dataset`, fix: mendFor(name, names, datasetFile) };
   }
   if (datasets.some(({ retired }) => retired.includes(name))) return undefined;
   const ids = datasets.map(({ id }) => id);
   return {
     problem: `"${name}" is no dataset value of a plan`,
-    mend: dataset ? `Write "${dataset.id}"` : mendFor(name, ids, datasetFile),
+    fix: dataset ? `Write "${dataset.id}"` : mendFor(name, ids, datasetFile),
   };
 }
 

@@ -16,7 +16,7 @@ export function evaluatorNames({ text, language }: CodeText, { product }: KnownN
   const oneOf = (kind: string, name: string, known: readonly string[]): FoundName['wrong'] =>
     known.includes(name)
       ? undefined
-      : { problem: `"${name}" is no ${kind}`, mend: mendFor(name, known, evaluatorFile) };
+      : { problem: `"${name}" is no ${kind}`, fix: mendFor(name, known, evaluatorFile) };
   const flags = evaluators.flatMap((evaluator) => [...evaluator.flags, ...evaluator.retired]);
   return [
     ...findNames(text, modelType, (name) =>
@@ -39,7 +39,7 @@ export function evaluatorNames({ text, language }: CodeText, { product }: KnownN
 function flagProblem(name: string, flags: readonly string[]): FoundName['wrong'] {
   // `--eval NAME` stands for any value.
   if (name === 'NAME' || name === 'E' || flags.includes(name)) return undefined;
-  return { problem: `--eval knows no "${name}"`, mend: mendFor(name, flags, evaluatorFile) };
+  return { problem: `--eval knows no "${name}"`, fix: mendFor(name, flags, evaluatorFile) };
 }
 
 /** The type that stands beside a name, one line above or below it, when it is another than the evaluator's. */
@@ -56,5 +56,5 @@ function misfit(
   const type = evaluators.find(({ id }) => id === name)?.type;
   return written === undefined || written === type
     ? undefined
-    : { problem: `evaluator "${name}" is not of type "${written}"`, mend: `Its type is "${type}"` };
+    : { problem: `evaluator "${name}" is not of type "${written}"`, fix: `Its type is "${type}"` };
 }

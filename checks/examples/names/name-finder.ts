@@ -21,7 +21,7 @@ export interface KnownNames {
 export interface FoundName {
   /** Position in the text. */
   readonly offset: number;
-  readonly wrong?: { readonly problem: string; readonly mend: string } | undefined;
+  readonly wrong?: { readonly problem: string; readonly fix: string } | undefined;
 }
 
 /** Finds every name of one kind. */
@@ -41,7 +41,7 @@ export function findNames(
 }
 
 /**
- * How to mend a name that is not known.
+ * How to fix a name that is not known.
  * @param otherwise what to do when no known name is near: at most every fourth letter differs
  */
 export function mendFor(name: string, known: readonly string[], otherwise: string): string {

@@ -22,20 +22,20 @@ export function pluginNames({ text }: CodeText, { product: { plugins } }: KnownN
     if (elision.test(name)) {
       const ending = name.split(':').at(-1) ?? '';
       const shortened = known || ids.some((id) => id.endsWith(`:${ending}`));
-      return shortened ? { problem: `plugin id "${name}" is shortened`, mend: 'Write it out' } : 'no name';
+      return shortened ? { problem: `plugin id "${name}" is shortened`, fix: 'Write it out' } : 'no name';
     }
     if (!known) {
       const near = nearest(category, categories);
       if (!near || near.distance > 2) return 'no name';
       return {
         problem: `"${name}" is no plugin`,
-        mend: mendFor(name, ids, `Perhaps "${near.name}" is meant`),
+        fix: mendFor(name, ids, `Perhaps "${near.name}" is meant`),
       };
     }
     if (ids.some((id) => id.startsWith(name))) return undefined;
     return {
       problem: `"${name}" is no plugin and begins none`,
-      mend: mendFor(
+      fix: mendFor(
         name,
         name.split(':').length > 2 ? ids : beginnings(ids),
         'See content/product/plugins.yml',

@@ -12,7 +12,7 @@ export function retiredNames({ text, beside }: CodeText, { product }: KnownNames
     findNames(text, new RegExp(`(?<![\\w./-])${old}(?![\\w./-])`, 'gi'), (name) => {
       const explained = beside.some((other) => current.some((each) => words(other).includes(each)));
       if (explained) return undefined;
-      return { problem: `"${name}" is an old spelling`, mend: `Write "${current[0]}"` };
+      return { problem: `"${name}" is an old spelling`, fix: `Write "${current[0]}"` };
     }),
   );
 }

@@ -45,7 +45,7 @@ export function variableNames(code: CodeText, { product, declared }: KnownNames)
       if (known.includes(name) || declared.has(name) || system.has(name)) return undefined;
       return {
         problem: `variable "${name}" is not known`,
-        mend: mendFor(name, known, 'Declare it on the page, or add it to content/product/environment.yml'),
+        fix: mendFor(name, known, 'Declare it on the page, or add it to content/product/environment.yml'),
       };
     });
   return [...patterns, upperWords].flatMap(lookUp);

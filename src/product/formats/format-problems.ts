@@ -9,7 +9,7 @@ export interface FormatProblem {
   /** `['redteam', 'plugins', 'plugins', 0]`; ends in the field when the field itself is wrong. */
   readonly path: readonly (string | number)[];
   readonly problem: string;
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** Longest list of names that a message spells out. */
@@ -56,8 +56,8 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
 
 function describe(product: Product, error: ErrorObject, data: unknown): FormatProblem[] {
   const path = stepsOf(error.instancePath, data);
-  const at = (problem: string, mend: string, ...rest: string[]): FormatProblem[] => [
-    { path: [...path, ...rest], problem, mend },
+  const at = (problem: string, fix: string, ...rest: string[]): FormatProblem[] => [
+    { path: [...path, ...rest], problem, fix },
   ];
   const field = unknownField(error);
   if (field) {
@@ -89,7 +89,7 @@ function describe(product: Product, error: ErrorObject, data: unknown): FormatPr
   }
 }
 
-function wrongName(product: Product, error: ErrorObject): [problem: string, mend: string] {
+function wrongName(product: Product, error: ErrorObject): [problem: string, fix: string] {
   const names = (error.params.allowedValues as unknown[]).map(String);
   const list = namesOf(product, modelOf(error) ?? '');
   const name = String(error.data);

@@ -63,9 +63,9 @@ function factProblems({ name, schema }: Format, product: Product): ContentError[
   const sources = new Set(sourceNames(product.sources));
   const found: ContentError[] = [];
   walk(schema, '', (each, place) => {
-    const fail = (problem: string, mend: string) =>
+    const fail = (problem: string, fix: string) =>
       found.push(
-        new ContentError(formatFile(product.folder, name), place ? `${place}: ${problem}` : problem, mend),
+        new ContentError(formatFile(product.folder, name), place ? `${place}: ${problem}` : problem, fix),
       );
     for (const source of each['x-source'] ?? [])
       if (!sources.has(source))
@@ -115,6 +115,6 @@ function parseJson(file: string, text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ContentError(file, `not valid JSON (${reason})`, 'Mend the JSON');
+    throw new ContentError(file, `not valid JSON (${reason})`, 'Fix the JSON');
   }
 }

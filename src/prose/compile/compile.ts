@@ -38,7 +38,7 @@ const pageLists = new WeakMap<Site, string>();
 /**
  * Compiles Markdown or MDX to a React component: once, for all editions that show the text.
  * @param site any edition that shows it
- * @throws {ContentError} one line that names file, line and mend: unknown directive, component, language, image
+ * @throws {ContentError} one line that names file, line and fix: unknown directive, component, language, image
  */
 export function compilePage(site: Site, { source }: Pick<DocPage, 'source'>): Promise<CompiledPage> {
   const edition = textEdition(site, source);

@@ -21,7 +21,7 @@ export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
     for (const { pre, code } of blocks) {
       const language = languageOf(code);
       const fence = parseFence(code.data?.meta ?? '');
-      const fail = (problem: string, mend: string) => new ContentError(file, `${at(pre)}${problem}`, mend);
+      const fail = (problem: string, fix: string) => new ContentError(file, `${at(pre)}${problem}`, fix);
       if (fence.unknown.length > 0) {
         throw fail(
           `code fence: "${fence.unknown.join(' ')}" means nothing`,
@@ -35,7 +35,7 @@ export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
   };
 }
 
-type Fail = (problem: string, mend: string) => ContentError;
+type Fail = (problem: string, fix: string) => ContentError;
 
 function diagramOf(source: string, { title, alt }: Fence, reading: 'ltr' | 'rtl', fail: Fail) {
   if (!title || !alt)

@@ -108,7 +108,7 @@ function leaf(
 
 /** Checks what a product directive names, so that a table of an unknown entry is an error with its line. */
 function productPart(file: string, node: LeafDirective, product: Product | undefined): void {
-  const fail = (problem: string, mend: string) => new ContentError(file, `${at(node)}${problem}`, mend);
+  const fail = (problem: string, fix: string) => new ContentError(file, `${at(node)}${problem}`, fix);
   const directive = productDirective(node.name);
   if (!directive) {
     const known = [...Object.keys(leaves), ...Object.keys(productDirectives)]

@@ -5,7 +5,7 @@ import { ContentError } from '../../base/content-error.ts';
 import { knownComponents } from '../components-known.ts';
 import { at } from './position.ts';
 
-type Fail = (problem: string, mend: string) => never;
+type Fail = (problem: string, fix: string) => never;
 
 /** What authors know from HTML, and how a page says it; keys are names of tags. */
 const markdownFor: Readonly<Record<string, string>> = {
@@ -44,8 +44,8 @@ function refuseHtml(node: Html, fail: Fail): void {
  * no imports, no component that does not exist.
  */
 export function remarkPortable(file: string) {
-  const fail: Fail = (problem, mend) => {
-    throw new ContentError(file, problem, mend);
+  const fail: Fail = (problem, fix) => {
+    throw new ContentError(file, problem, fix);
   };
   return (tree: Root) => {
     visit(tree, (node) => {

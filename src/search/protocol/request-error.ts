@@ -1,4 +1,4 @@
-/** A request that cannot be answered. The message goes to the caller: it names the field and the mend. */
+/** A request that cannot be answered. The message goes to the caller: it names the field and the fix. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;

@@ -15,7 +15,7 @@ test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its cau
   site.first.behave(paragraph);
   await openDialog(page, `${site.url}/only`);
   const errors = errorsOf(page);
-  const mend = await breakRows(page, 'findLast');
+  const fix = await breakRows(page, 'findLast');
   await page.keyboard.type('tap');
   await test.step('it is told with its causes', async () => {
     await expect(crash(page).getByRole('heading')).toHaveText('This page crashed');
@@ -40,7 +40,7 @@ test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its cau
     await page.keyboard.type('x');
     await expect(query(page)).toHaveValue('tapx');
     await expect(crash(page)).toBeVisible();
-    await mend();
+    await fix();
     await tryAgain(page).click();
     await expect(query(page)).toBeFocused();
     await expect(options(page)).toHaveText(['About TAPTAP']);
@@ -68,7 +68,7 @@ test('[8.6] code that throws the first time it draws leaves what was typed befor
     const code = await response.text();
     const broken = code.replace(
       /className:[`"']finder[`"']/,
-      'className:(()=>{if(!window.mended)throw"early"})()',
+      'className:(()=>{if(!window.fixed)throw"early"})()',
     );
     expect(broken).not.toBe(code);
     await route.fulfill({ response, body: broken });
@@ -79,7 +79,7 @@ test('[8.6] code that throws the first time it draws leaves what was typed befor
   await expect(crashText(page)).toHaveText('early');
   await expect(query(page)).toHaveValue('tap');
   await expect(query(page)).toBeFocused();
-  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.evaluate(() => Object.assign(window, { fixed: true }));
   await tryAgain(page).click();
   await expect(options(page)).toHaveCount(1);
 });
@@ -91,7 +91,7 @@ test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the
   site.first.behave(finds(3));
   await page.goto(searchAddress(site, 'tap'));
   await expect(results(page)).toHaveCount(3);
-  const mend = await breakRows(page, 'reverse');
+  const fix = await breakRows(page, 'reverse');
   await searchField(page).press('End');
   await page.keyboard.type('x');
   await expect(crashText(page)).toHaveText(/^outer boom/);
@@ -99,7 +99,7 @@ test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the
   // Whoever was in the field is where the screen stands, not at the top of the page.
   await expect(page.locator(':focus')).toContainText('This page crashed');
   await expect(navbar(page)).toBeVisible();
-  await mend();
+  await fix();
   expect(await axeViolations(page)).toEqual([]);
   await tryAgain(page).click();
   await expect(searchField(page)).toHaveValue('tapx');

@@ -18,7 +18,7 @@ export function errorsOf(page: Page): string[] {
 /**
  * Breaks a method of lists that rows of hits are drawn with, so that drawing throws an error with a cause.
  * @param method `findLast` is of the dialog, `reverse` of the search page
- * @returns mends it
+ * @returns fixes it
  */
 export async function breakRows(page: Page, method: 'findLast' | 'reverse'): Promise<() => Promise<void>> {
   await page.evaluate((name) => {
@@ -28,8 +28,8 @@ export async function breakRows(page: Page, method: 'findLast' | 'reverse'): Pro
     };
     const put = (value: unknown) =>
       Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
-    Object.assign(window, { mend: () => void put(before) });
+    Object.assign(window, { fix: () => void put(before) });
     put(broken);
   }, method);
-  return () => page.evaluate(() => (window as unknown as { mend(): void }).mend());
+  return () => page.evaluate(() => (window as unknown as { fix(): void }).fix());
 }

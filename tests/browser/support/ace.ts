@@ -22,7 +22,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('accessibility-che
 /**
  * What a second engine is sure breaks WCAG 2.2 on the page as it stands. It knows other faults than axe: tables whose
  * rows have no header, forms that cannot be told apart, controls without a label of any kind.
- * @returns one line per element, so that a failing test says what to mend
+ * @returns one line per element, so that a failing test says what to fix
  */
 export async function aceFailures(page: Page): Promise<string[]> {
   await page.evaluate(source);

@@ -13,7 +13,7 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
  * Everything axe finds on the page as it stands: all rules that are on by default (WCAG 2.0 to 2.2 A and AA, best
  * practices), target size, which is off by default, and that a name holds the words that are seen, which is experimental.
  * @param only `colors`: just the rules whose answer depends on the colour mode
- * @returns one line per element, so that a failing test says what to mend
+ * @returns one line per element, so that a failing test says what to fix
  */
 export async function axeViolations(page: Page, only?: 'colors'): Promise<string[]> {
   const options = {

@@ -31,7 +31,7 @@ const moves = [
 
 const formsOf = (path: string) => ['', '/', '.html', '/index.html', '/index'].map((form) => path + form);
 
-/** Asks for a path as it stands, which `fetch` would mend before. */
+/** Asks for a path as it stands, which `fetch` would fix before. */
 function ask(origin: string, path: string, method = 'GET'): Promise<IncomingMessage> {
   const { hostname, port } = new URL(origin);
   return new Promise((done, fail) => {

@@ -87,7 +87,7 @@ describe('parseYamlText', () => {
       'x.yml',
       'not valid YAML',
       place,
-      'Mend the YAML',
+      'Fix the YAML',
     );
   });
 
@@ -97,7 +97,7 @@ describe('parseYamlText', () => {
         const lines = await mistakesOf(() => parseYamlText('x.yml', text));
         expect(lines.length).toBeLessThanOrEqual(1);
         for (const line of lines)
-          expect(line).toMatch(/^x\.yml: line \d+: not valid YAML \(.+\)\. Mend the YAML\.$/);
+          expect(line).toMatch(/^x\.yml: line \d+: not valid YAML \(.+\)\. Fix the YAML\.$/);
       }),
     );
   });

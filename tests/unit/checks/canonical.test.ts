@@ -28,7 +28,7 @@ test.each([
     {
       page: '/community',
       problem: `canonical is ${address}`,
-      mend: 'It must be https://docs.example/community',
+      fix: 'It must be https://docs.example/community',
     },
   ]);
 });

@@ -53,7 +53,7 @@ test('a page that is taken away fails the check until content/redirects.yml lead
     {
       page: '/gone',
       problem: 'it was published, and is no page any more',
-      mend: 'Say in content/redirects.yml where it leads',
+      fix: 'Say in content/redirects.yml where it leads',
     },
   ]);
   expect(await problemsOf({ 'content/docs/gone.md': page({ title: 'Gone' }) })).toEqual([]);

@@ -64,13 +64,13 @@ test.each([
   expect(problem).toEqual({
     page: '/',
     problem: `${href} (the route is ${listed})`,
-    mend: `Link to ${listed}`,
+    fix: `Link to ${listed}`,
   });
 });
 
 test('[8.13] a broken link names the page that was probably meant', () => {
   const [problem] = links.find(from('<a href="/comunity">Community</a>'));
-  expect(problem?.mend).toBe('Perhaps /community is meant');
+  expect(problem?.fix).toBe('Perhaps /community is meant');
 });
 
 test('[8.13] links of a fragment and of the not-found page are checked too, against the site', () => {
@@ -102,7 +102,7 @@ test.each(['/old', '/old/', '/old.html', 'https://docs.example/old?q#a'])(
       { redirects: [{ from: '/old', to: '/community' }] },
     );
     expect(links.find(site)).toEqual([
-      { page: '/', problem: `${href} (an old path)`, mend: 'Link to /community' },
+      { page: '/', problem: `${href} (an old path)`, fix: 'Link to /community' },
     ]);
   },
 );

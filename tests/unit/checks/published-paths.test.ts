@@ -23,7 +23,7 @@ test('a page that is not in the list is a problem, with the command that adds it
   expect(problem).toEqual({
     page: '/es/quick-start',
     problem: 'it is not in content/paths.txt',
-    mend: 'Run "npm run paths"',
+    fix: 'Run "npm run paths"',
   });
 });
 

@@ -28,7 +28,7 @@ test('an old path that leads to a place which does not exist is a problem', () =
     {
       page: '/old',
       problem: '/tactics/#limit (no such id on /tactics/)',
-      mend: 'Name an id of /tactics/ in content/redirects.yml, or none',
+      fix: 'Name an id of /tactics/ in content/redirects.yml, or none',
     },
   ]);
 });

@@ -59,7 +59,7 @@ test('a test that names a row which does not exist is a problem', () => {
     {
       page: 'tests/a.test.ts',
       problem: '2S.99 is not in docs/behavior.md',
-      mend: 'Correct the number in the title of the test, or add what it promises',
+      fix: 'Correct the number in the title of the test, or add what it promises',
     },
   ]);
 });
@@ -69,7 +69,7 @@ test('a promised behaviour that no test names is a problem, unless it says why n
     {
       page: 'docs/behavior.md',
       problem: 'no test names 2S.10 (A button of *its* own.)',
-      mend: 'Write [2S.10] in the title of its test, or behind the line why it cannot be tested',
+      fix: 'Write [2S.10] in the title of its test, or behind the line why it cannot be tested',
     },
   ]);
 });

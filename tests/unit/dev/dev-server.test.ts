@@ -90,7 +90,7 @@ describe('the server of npm run dev', () => {
 
     await dev.save(() => write('b.md', 'See [a](/a#part) and [again](./a.md).'));
     expect(await dev.problemsOf('/b')).toBe('');
-    expect(dev.lines).toContain('content/docs/b.md: mended.');
+    expect(dev.lines).toContain('content/docs/b.md: fixed.');
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('the server of npm run dev', () => {
       'field &quot;type&quot; is wrong',
     ],
     ['a directive that is not closed', () => write('a.md', ':::note\nText.'), 'content/docs/a.md:6'],
-  ])('shows %s in place of the page alone, until it is mended', async (_, spoil, said) => {
+  ])('shows %s in place of the page alone, until it is fixed', async (_, spoil, said) => {
     await dev.save(spoil);
     const { status, text } = await dev.get('/a');
     expect(status).toBe(500);
@@ -124,8 +124,8 @@ describe('the server of npm run dev', () => {
     const config = join(root, 'site.config.ts');
     await dev.save(() => writeFileSync(config, 'export defalt {};'));
     expect((await dev.get('/b')).text).toContain('site.config.ts');
-    await dev.save(() => writeFileSync(config, configFile({ title: 'Mended' })));
-    expect((await dev.get('/b')).text).toContain('| Mended</title>');
+    await dev.save(() => writeFileSync(config, configFile({ title: 'Fixed' })));
+    expect((await dev.get('/b')).text).toContain('| Fixed</title>');
   });
 
   it('makes the search of the edition that is asked for, once until content changes', async () => {

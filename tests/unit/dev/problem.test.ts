@@ -6,7 +6,7 @@ const problem = (file: string, line: number, what = 'wrong') => ({
   file,
   line,
   problem: what,
-  mend: 'Mend it',
+  fix: 'Fix it',
 });
 
 describe('the problem of a mistake', () => {
@@ -16,18 +16,18 @@ describe('the problem of a mistake', () => {
       file: 'content/docs/a.md',
       line: 12,
       problem: 'no flag --x',
-      mend: 'Remove it',
+      fix: 'Remove it',
     });
     expect(problemLine(problemOf(mistake))).toBe('content/docs/a.md:12: no flag --x. Remove it.');
   });
 
   it('may be about the whole file', () => {
-    const mistake = new ContentError('a.yml', 'no line 3: here', 'Mend it');
-    expect(problemLine(problemOf(mistake))).toBe('a.yml: no line 3: here. Mend it.');
+    const mistake = new ContentError('a.yml', 'no line 3: here', 'Fix it');
+    expect(problemLine(problemOf(mistake))).toBe('a.yml: no line 3: here. Fix it.');
   });
 
   it('is known by its name, since bundled code has classes of its own', () => {
-    const mistake = new ContentError('a.md', 'wrong', 'Mend it');
+    const mistake = new ContentError('a.md', 'wrong', 'Fix it');
     const foreign = Object.assign(new Error('a.md'), { name: 'ContentError', file: 'a.md' });
     expect(mistakesIn(new ContentErrors([mistake]))).toEqual([mistake]);
     expect(mistakesIn(foreign)).toEqual([foreign]);
@@ -39,9 +39,9 @@ describe('the problem of a mistake', () => {
 describe('the log of problems', () => {
   it('tells each once, for as long as it is there', () => {
     const log = new ProblemLog();
-    expect(log.report('/a', [problem('a.md', 1)])).toEqual(['a.md:1: wrong. Mend it.']);
+    expect(log.report('/a', [problem('a.md', 1)])).toEqual(['a.md:1: wrong. Fix it.']);
     expect(log.report('/a', [problem('a.md', 1)])).toEqual([]);
-    expect(log.report('/a', [problem('a.md', 1), problem('a.md', 2)])).toEqual(['a.md:2: wrong. Mend it.']);
+    expect(log.report('/a', [problem('a.md', 1), problem('a.md', 2)])).toEqual(['a.md:2: wrong. Fix it.']);
   });
 
   it('tells what two pages show of one text once', () => {
@@ -50,13 +50,13 @@ describe('the log of problems', () => {
     expect(log.report('/es/a', [problem('a.md', 1)])).toEqual([]);
   });
 
-  it('tells that a file is mended, when nobody reports anything of it any more', () => {
+  it('tells that a file is fixed, when nobody reports anything of it any more', () => {
     const log = new ProblemLog();
     log.report('/a', [problem('a.md', 1), problem('a.md', 2)]);
     log.report('/es/a', [problem('a.md', 1)]);
     expect(log.report('/a', [problem('a.md', 2)])).toEqual([]);
     expect(log.report('/a', [])).toEqual([]);
-    expect(log.report('/es/a', [])).toEqual(['a.md: mended.']);
+    expect(log.report('/es/a', [])).toEqual(['a.md: fixed.']);
   });
 
   it('tells a problem again that comes back', () => {

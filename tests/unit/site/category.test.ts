@@ -41,8 +41,8 @@ describe('_category_.yml', () => {
       'Add "link.slug"',
     ],
     ['broken YAML', 'label: A\nlink: {type', 'not valid YAML', 'line 2'],
-  ])('with %s is one line with field and mend', async (_, yaml, problem, mend) => {
-    expectOneLine(await mistakes(yaml), file, problem, mend);
+  ])('with %s is one line with field and fix', async (_, yaml, problem, fix) => {
+    expectOneLine(await mistakes(yaml), file, problem, fix);
   });
 
   it('says that a position of the wrong type is wrong', async () => {

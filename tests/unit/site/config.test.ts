@@ -215,8 +215,8 @@ describe('loadConfig', () => {
       'unknown field "links.cat"',
       'Perhaps "chat" is meant',
     ],
-  ])('refuses %s', async (_, fields, problem, mend) => {
-    expectOneLine(await mistakes(fields), file, problem, mend);
+  ])('refuses %s', async (_, fields, problem, fix) => {
+    expectOneLine(await mistakes(fields), file, problem, fix);
   });
 
   it('says that a field of the wrong type is wrong', async () => {

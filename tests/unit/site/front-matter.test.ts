@@ -120,7 +120,7 @@ describe('front matter', () => {
 
   it('says in one line that the YAML is broken', async () => {
     const source = '---\ntitle: [a\n---\n';
-    expectOneLine(await mistakesOf(() => parse(source)), file, 'not valid YAML', 'line', 'Mend the YAML');
+    expectOneLine(await mistakesOf(() => parse(source)), file, 'not valid YAML', 'line', 'Fix the YAML');
   });
 
   it('names the line of the file where the YAML is broken', async () => {

@@ -53,7 +53,7 @@ describe('readStrings', () => {
     );
   });
 
-  it('says how to mend a locale without a file', async () => {
+  it('says how to fix a locale without a file', async () => {
     const lines = await mistakesOf(() => readStrings(folder({}), 'de'));
     expectOneLine(
       lines,

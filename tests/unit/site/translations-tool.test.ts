@@ -41,7 +41,7 @@ describe('npm run translations', () => {
     ]);
   });
 
-  it('takes a translation for mended when it is told so, and changes nothing but its sign', () => {
+  it('takes a translation for fixed when it is told so, and changes nothing but its sign', () => {
     const root = site();
     expect(run(root, '--accept', file)).toMatchObject({
       status: 0,
@@ -64,7 +64,7 @@ describe('npm run translations', () => {
     expect(run(site(), '--accept', `./${file}`).status).toBe(0);
   });
 
-  it('says that a translation with other headings has to be mended first', () => {
+  it('says that a translation with other headings has to be fixed first', () => {
     const root = site();
     writeFileSync(join(root, 'content/docs/guide.md'), `${original}\n## One more\n`);
     expect(run(root, '--accept', file)).toMatchObject({

@@ -232,7 +232,7 @@ describe('a translated page', () => {
     expectOneLine(lines, 'content/i18n/en', 'the language of the originals', 'Change the originals');
   });
 
-  it('that is outdated is not held to its original: it says so on its page, and is mended as a whole', async () => {
+  it('that is outdated is not held to its original: it says so on its page, and is fixed as a whole', async () => {
     const text = translation(german.replace('dtx run', 'dtx lauf'), { source: '000000000000' });
     expect(translationProblems(await loadSite(siteWith({ [german1]: text })))).toEqual([]);
   });

@@ -112,7 +112,7 @@ describe('a site that is being written', () => {
     expect(after.strings).toBe(before.strings);
   });
 
-  it('goes on without a page that is wrong, and has it again once it is mended', async () => {
+  it('goes on without a page that is wrong, and has it again once it is fixed', async () => {
     const { now, edit } = open();
     await now();
     edit('content/docs/a.md', 'type: "index"', 'type: "indx"');

@@ -247,7 +247,7 @@ describe('taking a freeze back', () => {
   it.each<[string, (root: string) => unknown, string, string]>([
     [
       'a page of it was changed',
-      (root) => writeFileSync(join(root, 'content/versions/2.0/docs/guide.md'), page({ title: 'Mended' })),
+      (root) => writeFileSync(join(root, 'content/versions/2.0/docs/guide.md'), page({ title: 'Fixed' })),
       'content/versions/2.0/docs/guide.md',
       'it is not what stands in content/ any more, and would be lost. Keep the version',
     ],

@@ -7,7 +7,7 @@ test('commands that work are counted and accepted', async () => {
   expect(await examineFixture(commands, 'commands/pass.md')).toEqual({ count: 26, lines: [] });
 });
 
-test('commands that fail are named with line, problem and mend', async () => {
+test('commands that fail are named with line, problem and fix', async () => {
   const { lines } = await examineFixture(commands, 'commands/fail.md');
   expect(lines).toEqual([
     'line 11: dtx redteam has no command "start". Known: quick, scope, plan, run.',

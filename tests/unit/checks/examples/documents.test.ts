@@ -7,7 +7,7 @@ describe('documents in examples', () => {
     expect(await examineFixture(documents, 'documents/pass.md')).toEqual({ count: 15, lines: [] });
   });
 
-  test('are refused with line, place and mend', async () => {
+  test('are refused with line, place and fix', async () => {
     const { lines } = await examineFixture(documents, 'documents/fail.md');
     expect(lines).toEqual([
       'line 10: agent.descripton: unknown field (read as "scope", by its title). Perhaps "description" is meant; if it is something else, write schema="…" or schema="none" in the fence.',
@@ -24,9 +24,9 @@ describe('documents in examples', () => {
       'line 51: redteam.global_evaluator.evaluation_method.expressions: missing (read as "scope", by its title). Add the field; if it is something else, write schema="…" or schema="none" in the fence.',
       'line 53: redteam.global_evaluator.evaluation_method.eval_model_name: "ANY_JSONPATH" is no evaluator (read as "scope", by its title). Perhaps "ANY_JSONPATH_EXP" is meant.',
       'line 58: test_suites[0].dataset: "STRINGRAY" is no dataset (read as "plan", by its title). Write "STINGRAY", its current name; if it is something else, write schema="…" or schema="none" in the fence.',
-      'line 65: not valid YAML (a key stands there twice). Mend it.',
-      'line 71: not valid JSON (unexpected token \'…\'). Mend it; shorten lists by leaving entries out, not by "…".',
-      'line 78: not valid JSON (a key stands there twice). Mend it; shorten lists by leaving entries out, not by "…".',
+      'line 65: not valid YAML (a key stands there twice). Fix it.',
+      'line 71: not valid JSON (unexpected token \'…\'). Fix it; shorten lists by leaving entries out, not by "…".',
+      'line 78: not valid JSON (a key stands there twice). Fix it; shorten lists by leaving entries out, not by "…".',
       'line 83: status: "THREAT_EVALUATION_STATUS_SAVE" is no ThreatEvaluationStatus (read as "PromptEvaluationResponse", by its title). Perhaps "THREAT_EVALUATION_STATUS_SAFE" is meant; if it is something else, write schema="…" or schema="none" in the fence.',
       expect.stringMatching(/^line 88: nothing tells what this document is\. Say it .*schema="…": .*scope/),
       'line 92: nothing tells what this document is. Say it in the fence with schema="provider#http-common".',

@@ -29,7 +29,7 @@ const problemsOf = async (fields: Partial<Expression>) =>
   );
 
 const file = 'content/product/expressions.yml: example:';
-const mend = 'Correct the expression or its results.';
+const fix = 'Correct the expression or its results.';
 
 describe('expressions of the product model', () => {
   test('give what the model says', async () => {
@@ -44,22 +44,20 @@ describe('expressions of the product model', () => {
   });
 
   test('that give something else are named with both results', async () => {
-    expect(await problemsOf({ results: [2] })).toEqual([`${file} gives [1], not [2]. ${mend}`]);
-    expect(await problemsOf({ expression: '.a, .a' })).toEqual([`${file} gives [1,1], not [1]. ${mend}`]);
-    expect(await problemsOf({ expression: 'select(.a > 1)' })).toEqual([
-      `${file} gives [], not [1]. ${mend}`,
-    ]);
+    expect(await problemsOf({ results: [2] })).toEqual([`${file} gives [1], not [2]. ${fix}`]);
+    expect(await problemsOf({ expression: '.a, .a' })).toEqual([`${file} gives [1,1], not [1]. ${fix}`]);
+    expect(await problemsOf({ expression: 'select(.a > 1)' })).toEqual([`${file} gives [], not [1]. ${fix}`]);
     expect(await problemsOf({ language: 'jinja', expression: '{{ a }}', results: ['2'] })).toEqual([
-      `${file} gives ["1"], not ["2"]. ${mend}`,
+      `${file} gives ["1"], not ["2"]. ${fix}`,
     ]);
   });
 
   test('that do not run are named with the reason', async () => {
     expect(await problemsOf({ expression: '.a |' })).toEqual([
-      `${file} fails (syntax error, unexpected end of file), not [1]. ${mend}`,
+      `${file} fails (syntax error, unexpected end of file), not [1]. ${fix}`,
     ]);
     expect(await problemsOf({ language: 'python-transform', expression: 'json["b"]' })).toEqual([
-      `${file} fails (there is no "b"), not [1]. ${mend}`,
+      `${file} fails (there is no "b"), not [1]. ${fix}`,
     ]);
   });
 
@@ -68,7 +66,7 @@ describe('expressions of the product model', () => {
     const shows = (language: string) => page({}, `\n::expressions{language="${language}"}\n`);
     expect(await examineText(jq, 'a.md', shows('jq'), wrong)).toEqual({
       count: 1,
-      lines: [`${file} gives [1], not [2]. ${mend}`],
+      lines: [`${file} gives [1], not [2]. ${fix}`],
     });
     for (const check of [jinja, programs])
       expect(await examineText(check, 'a.md', shows('jq'), wrong)).toEqual({ count: 0, lines: [] });

@@ -26,7 +26,7 @@ describe('names in examples', () => {
     expect(count).toBeGreaterThan(25);
   });
 
-  test('that do not exist are named with line, problem and mend', async () => {
+  test('that do not exist are named with line, problem and fix', async () => {
     const { problems } = await examine(fixture('fail.md'));
     const line = (number: number, problem: string) => `${file}: line ${number}: ${problem}.`;
     expect(problems).toEqual([

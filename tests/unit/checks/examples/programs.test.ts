@@ -11,15 +11,15 @@ describe('programs in pages', () => {
     const { count, lines } = await examineFixture(programs, 'programs/fail.md');
     expect(count).toBe(9);
     expect(lines).toEqual([
-      'line 9: not valid Python ("print" without parentheses is Python 2). Mend the code.',
-      'line 13: not valid Python (a block without a statement). Mend the code.',
-      'line 21: not valid Python (the indentation fits no block). Mend the code.',
-      'line 25: not valid Python (cannot read: answer = call(1,). Mend the code.',
-      'line 32: not valid Python (tabs and spaces are mixed). Mend the code.',
-      'line 36: not valid Python ("return" outside of a function). Mend the code.',
-      'line 41: not valid Python ("await" outside of an async function). Mend the code.',
-      'line 46: not valid Go ("identifier" is missing). Mend the code.',
-      'line 52: not valid Java (";" is missing). Mend the code.',
+      'line 9: not valid Python ("print" without parentheses is Python 2). Fix the code.',
+      'line 13: not valid Python (a block without a statement). Fix the code.',
+      'line 21: not valid Python (the indentation fits no block). Fix the code.',
+      'line 25: not valid Python (cannot read: answer = call(1,). Fix the code.',
+      'line 32: not valid Python (tabs and spaces are mixed). Fix the code.',
+      'line 36: not valid Python ("return" outside of a function). Fix the code.',
+      'line 41: not valid Python ("await" outside of an async function). Fix the code.',
+      'line 46: not valid Go ("identifier" is missing). Fix the code.',
+      'line 52: not valid Java (";" is missing). Fix the code.',
     ]);
   });
 });

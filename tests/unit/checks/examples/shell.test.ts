@@ -9,11 +9,11 @@ test('shell text that parses is counted, output of sessions is left alone', asyn
 test('shell text that does not parse is named with its line', async () => {
   const { count, lines } = await examineFixture(shell, 'shell/fail.md');
   expect(count).toBe(5);
-  const mend = 'Look for an open quote, bracket or loop.';
+  const fix = 'Look for an open quote, bracket or loop.';
   expect(lines).toEqual([
-    `line 10: no valid bash ("done" is missing). ${mend}`,
-    `line 16: no valid bash (cannot read: |). ${mend}`,
-    `line 21: no valid powershell (cannot read: $true). ${mend}`,
-    `line 28: no valid bash (")" is missing). ${mend}`,
+    `line 10: no valid bash ("done" is missing). ${fix}`,
+    `line 16: no valid bash (cannot read: |). ${fix}`,
+    `line 21: no valid powershell (cannot read: $true). ${fix}`,
+    `line 28: no valid bash (")" is missing). ${fix}`,
   ]);
 });

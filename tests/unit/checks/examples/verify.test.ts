@@ -11,7 +11,7 @@ const check: ExampleCheck = {
   examine: ({ page: { file }, blocks }) => ({
     count: blocks.length,
     problems: blocks.flatMap(({ code, line }) =>
-      code.includes('wrong') ? [new ContentError(file, `line ${line}: wrong`, 'Mend it')] : [],
+      code.includes('wrong') ? [new ContentError(file, `line ${line}: wrong`, 'Fix it')] : [],
     ),
   }),
 };
@@ -35,7 +35,7 @@ describe('the examples of a site', () => {
   test('that are wrong are named with the line of the file', async () => {
     const site = await siteWithProduct({ 'a.md': page({}, '\nText.\n\n```text\nwrong\n```\n') });
     const { problems } = await verifyExamples(site, [check]);
-    expect(problems.map(({ message }) => message)).toEqual(['content/docs/a.md: line 10: wrong. Mend it.']);
+    expect(problems.map(({ message }) => message)).toEqual(['content/docs/a.md: line 10: wrong. Fix it.']);
   });
 
   test('stand beside what pages say, which is held to the model and counted nowhere', async () => {

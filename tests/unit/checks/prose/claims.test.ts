@@ -27,14 +27,14 @@ test('claims that are marked where they stand pass: in the block, item, row, or 
 
 test('claims without a mark are errors that name line, claim and what is doubtful', async () => {
   const lines = await linesOf(claims, 'fail', { product });
-  const mend = 'Put it into :::unconfirmed, write "not confirmed" beside it, or remove it.';
+  const fix = 'Put it into :::unconfirmed, write "not confirmed" beside it, or remove it.';
   const go = `"buf.build/gen/go/detoxio-ai" is the claim "go-client-names", which is not confirmed (No client was seen)`;
   expect(lines).toEqual([
-    `content/docs/fail.md: line 8: ${go}. ${mend}`,
-    `content/docs/fail.md: line 11: "100 requests per minute" is the claim "limits", which is not confirmed (No client was seen). ${mend}`,
-    `content/docs/fail.md: line 17: ${go}. ${mend}`,
-    `content/docs/fail.md: line 21: ${go}. ${mend}`,
-    `content/docs/fail.md: line 26: "a:b:old_check" is \`a:b:old_check\` of the product model, which is not confirmed (Seen once). ${mend}`,
+    `content/docs/fail.md: line 8: ${go}. ${fix}`,
+    `content/docs/fail.md: line 11: "100 requests per minute" is the claim "limits", which is not confirmed (No client was seen). ${fix}`,
+    `content/docs/fail.md: line 17: ${go}. ${fix}`,
+    `content/docs/fail.md: line 21: ${go}. ${fix}`,
+    `content/docs/fail.md: line 26: "a:b:old_check" is \`a:b:old_check\` of the product model, which is not confirmed (Seen once). ${fix}`,
   ]);
 });
 

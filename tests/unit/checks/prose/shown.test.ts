@@ -19,7 +19,7 @@ test('a page that shows every known issue and message leaves nothing to say', as
   expect(await linesIn(body)).toEqual([]);
 });
 
-test('an entry that only the list of all shows is an error that names its file and the way to mend it', async () => {
+test('an entry that only the list of all shows is an error that names its file and the way to fix it', async () => {
   const others = messages.filter(({ id }) => id !== 'jq-error');
   const body = `\n::messages\n\n::messages{ids="${all(others)}"}\n\n::known-issues{ids="${all(issues)}"}\n`;
   expect(await linesIn(body)).toEqual([

@@ -27,7 +27,7 @@ describe('a word that no dictionary has', () => {
     expect(lines.map((line) => line.slice(0, line.indexOf('dictionary.') + 11))).toEqual(expected);
   });
 
-  test('is mended by a similar word', async () => {
+  test('is fixed by a similar word', async () => {
     const lines = await linesOf(spelling, 'fail');
     expect(lines[1]).toContain('Perhaps "second"');
     expect(lines[2]).toContain('"organization"');

@@ -50,9 +50,9 @@ describe('links of pages, before anything is built', () => {
     ['./two.md#gone', 'no such heading on /guides/two', 'Its headings: #a-code-heading, #again, #again-1'],
     ['#fist-part', 'no such heading on /guides/one', 'Perhaps #first-part is meant'],
     ['/tactics/#gone', 'no such heading on /tactics/', 'It has no heading'],
-  ])('are told with their line when they are %s', async (link, problem, mend) => {
+  ])('are told with their line when they are %s', async (link, problem, fix) => {
     expect(await linesOf(link)).toEqual([
-      `content/docs/guides/one.md: line 11: link to ${link} (${problem}). ${mend}.`,
+      `content/docs/guides/one.md: line 11: link to ${link} (${problem}). ${fix}.`,
     ]);
   });
 

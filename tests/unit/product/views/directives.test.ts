@@ -13,7 +13,7 @@ describe('product directives', () => {
     expect([...new Set(listed)].sort()).toEqual(Object.keys(productDirectives).sort());
   });
 
-  test('that name an unknown entry are a mistake with line, names and mend', async () => {
+  test('that name an unknown entry are a mistake with line, names and fix', async () => {
     const lines = await mistakesOf(() => renderBody('Text.\n\n::accepted-names{command="dtx redteam walk"}'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(

@@ -66,8 +66,8 @@ describe('code blocks', () => {
       'Use title="…"',
     ],
     ['lines that are no numbers', fence('bash {a}', 'x'), 'code fence: "{a}" means nothing', '{lines}'],
-  ])('with %s are a mistake with line and mend', async (_, block, problem, mend) => {
-    expectOneLine(await mistakesIn(`Text\n\n${block}`), file, 'line 8: ', problem, mend);
+  ])('with %s are a mistake with line and fix', async (_, block, problem, fix) => {
+    expectOneLine(await mistakesIn(`Text\n\n${block}`), file, 'line 8: ', problem, fix);
   });
 
   it('of a page with Windows line ends hold no carriage returns', async () => {
@@ -110,7 +110,7 @@ describe('diagrams', () => {
       'diagram: "b --- c" is not understood',
       'See "Diagrams"',
     ],
-  ])('%s are a mistake with line and mend', async (_, block, problem, mend) => {
-    expectOneLine(await mistakesIn(`Text\n\n${block}`), file, 'line 8: ', problem, mend);
+  ])('%s are a mistake with line and fix', async (_, block, problem, fix) => {
+    expectOneLine(await mistakesIn(`Text\n\n${block}`), file, 'line 8: ', problem, fix);
   });
 });

@@ -207,8 +207,8 @@ describe('an unknown directive', () => {
     ['Text\n\n:::Note\nText\n:::', 'line 8: unknown directive ":::Note"', 'Known: :::note'],
     ['Text\n\n::childs', 'line 8: unknown directive "::childs"', 'Known: ::children'],
     ['::tabs', 'line 6: unknown directive "::tabs"', 'Known: ::children'],
-  ])('is named with its line and the known ones: %j', async (body, problem, mend) => {
-    expectOneLine(await mistakesIn(body), file, problem, mend);
+  ])('is named with its line and the known ones: %j', async (body, problem, fix) => {
+    expectOneLine(await mistakesIn(body), file, problem, fix);
   });
 
   it('inside a sentence is no directive: it stays as it was typed', async () => {

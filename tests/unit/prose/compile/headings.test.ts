@@ -28,8 +28,8 @@ describe('headings', () => {
     ['### First', 'line 6: heading "First" skips a level (h1 to h3)', 'Use ##.'],
     ['## A\n\n#### B', 'line 8: heading "B" skips a level (h2 to h4)', 'Use ###.'],
     ['## A\n\n### B\n\n## C\n\n###### D', 'line 12: heading "D" skips a level (h2 to h6)', 'Use ###.'],
-  ])('cannot skip a level: %j', async (body, problem, mend) => {
-    expectOneLine(await mistakesIn(body), file, problem, mend);
+  ])('cannot skip a level: %j', async (body, problem, fix) => {
+    expectOneLine(await mistakesIn(body), file, problem, fix);
   });
 
   it('may go up by any number of levels', async () => {

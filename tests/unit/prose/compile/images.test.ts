@@ -73,9 +73,9 @@ describe('images', () => {
       'image "./A.png" does not exist',
       'Add content/docs/A.png or correct the name',
     ],
-  ])('that %s are a mistake with line and mend', async (_, body, problem, mend) => {
+  ])('that %s are a mistake with line and fix', async (_, body, problem, fix) => {
     const beside = { 'a.png': png, 'a.bmp': 'x' };
-    expectOneLine(await mistakesIn(`Text\n\n${body}`, { beside }), file, 'line 8: ', problem, mend);
+    expectOneLine(await mistakesIn(`Text\n\n${body}`, { beside }), file, 'line 8: ', problem, fix);
   });
 
   it('that cannot be read are named with their line', async () => {

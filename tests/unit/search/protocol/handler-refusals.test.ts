@@ -43,7 +43,7 @@ describe('a refusal', () => {
     [{ requests: [{ indexName, snippetEllipsisText: long }] }, 'snippetEllipsisText must have at most 64'],
     [{ requests: Array(51).fill({ indexName }) }, 'the limit is 50'],
     [{ requests: Array(11).fill({ indexName, hitsPerPage: 100 }) }, 'asks for 1100 hits'],
-  ])('of %j says what to mend [8.3]', async (body, message) => {
+  ])('of %j says what to fix [8.3]', async (body, message) => {
     const answer = await ask(body);
     expect(answer).toEqual({ status: 400, body: { status: 400, message: expect.stringContaining(message) } });
   });

@@ -137,12 +137,12 @@ describe('the index of a built site', () => {
   });
 
   it('is read again from the next deploy after it could not be read', async () => {
-    const files = searchFiles('en', 'current', 'Mended page');
+    const files = searchFiles('en', 'current', 'Fixed page');
     const folder = builtFolder({ ...files, '_search/en.current.json': '{' });
     const origin = await serve(folder, { log: { level: 'silent' } });
     expect(await titles(origin, {})).toMatchObject([500, {}]);
     replace(folder, builtFolder(files));
-    expect(await titles(origin, {})).toEqual(['Mended page']);
+    expect(await titles(origin, {})).toEqual(['Fixed page']);
   });
 
   it.each([
