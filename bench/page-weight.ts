@@ -31,7 +31,7 @@ export function weighPages(folder: string): PageWeight[] {
     .filter((file) => /(^|[\\/])index\.html$/.test(file))
     .flatMap((file) => {
       const html = readFileSync(join(folder, file), 'utf8');
-      // The page at an old path is no page to read.
+      // The page at an old path is not a page to read.
       if (html.includes('http-equiv="refresh"')) return [];
       const scripts = [...html.matchAll(/<script[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) =>
         join(folder, src),

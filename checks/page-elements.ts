@@ -11,7 +11,7 @@ export interface PageElements {
 
 /**
  * Reads the start tags of a document, in its order. No tree is made of it: with one, this took a tenth of a build.
- * What lies in a template is no part of the document.
+ * What lies in a template is not a part of the document.
  */
 export function pageElements(html: string): PageElements {
   const ids: string[] = [];

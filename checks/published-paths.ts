@@ -14,7 +14,7 @@ export const publishedPaths: Rule = {
       .map(
         (path): Problem => ({
           page: path,
-          problem: 'it was published, and is no page any more',
+          problem: 'it was published, and is not a page any more',
           fix: 'Say in content/redirects.yml where it leads',
         }),
       );

@@ -20,7 +20,7 @@ export const redirects: Rule = {
       const target = resolveAddress(site, page, to);
       const named = target.kind === 'inside' ? findPage(target.path) : undefined;
       if (target.kind !== 'inside' || !named) {
-        return [{ page: from, problem: `${to} is no page`, fix: 'Correct content/redirects.yml' }];
+        return [{ page: from, problem: `${to} is not a page`, fix: 'Correct content/redirects.yml' }];
       }
       const problems = pageProblems(page, to, site.url + target.path);
       if (target.hash !== undefined && !named.ids.includes(target.hash)) {

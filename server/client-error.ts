@@ -19,8 +19,8 @@ const messages: Readonly<Record<number, string>> = {
 };
 
 /**
- * Answers what is no request, or not a whole one, in the form of other answers, and closes its connection. The answer
- * to a whole request before it comes first. Logged is no word of what came.
+ * Answers what is not a request, or not a whole one, in the form of other answers, and closes its connection. The answer
+ * to a whole request before it comes first. Logged is not a word of what came.
  */
 export function refuseConnection(
   error: Error & { readonly code?: string },

@@ -64,7 +64,7 @@ function accept({ editions }: Site, file: string): void {
   if (source === undefined)
     throw new ContentError(
       file,
-      'this is no translation',
+      'this is not a translation',
       'Name it from the project root: content/i18n/es/docs/index.mdx',
     );
   const path = join(root, file);

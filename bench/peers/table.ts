@@ -8,7 +8,7 @@ export interface Row {
   readonly digits?: number;
   /** What each peer showed, one list each, in the order of the columns; empty where it could not be measured. */
   readonly samples: readonly (readonly number[])[];
-  /** Whether the numbers are no amounts, so that a ratio of two says nothing. */
+  /** Whether the numbers are not amounts, so that a ratio of two says nothing. */
   readonly isScore?: boolean;
 }
 

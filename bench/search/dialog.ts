@@ -77,7 +77,7 @@ async function inNewPage<T>(
 
 /**
  * Nothing was fetched before the reader opens the dialog and types a letter at once. The page is at rest: Chromium
- * starts parts of its own window beside the first page of a context, which is no work of this site.
+ * starts parts of its own window beside the first page of a context, which is not this site's work.
  */
 async function coldOpen(page: Page): Promise<number> {
   await page.addInitScript(() => {

@@ -57,7 +57,7 @@ const runners = [
 
 /**
  * The part of a command that calls a program of the model: all of it, or what follows a runner such as `uv run`.
- * Installing a package of that name (`uv tool install dtx`) is no call.
+ * Installing a package of that name (`uv tool install dtx`) is not a call.
  */
 export function callsIn(command: ShellCommand, all: readonly Command[]): ShellCommand[] {
   const names = programs(all);

@@ -31,7 +31,7 @@ const shapes: readonly RegExp[] = [
   `(?<before>${roles})(?: model)? ${noun}:? (?:up to )?(?:${range})?(?<last>${number})(?![\\w.,]*\\d)`,
 ].map((shape) => new RegExp(shape, 'gi'));
 
-/** Bounds that are no number of calls. */
+/** Bounds that are not number of calls. */
 const comparison =
   /\b(?:more than|over|at least|fewer than|less than|under|below|above|another|first|last|not)\s*$/i;
 const papers = /\b(?:papers?|authors?|published|survey|original code)\b/i;

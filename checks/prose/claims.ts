@@ -10,7 +10,7 @@ import { frontMatterTexts } from './texts.ts';
 const marker =
   /\b(?:not (?:yet |been |publicly )*(?:confirmed|verified|known|documented|published|recorded)|neither\b.{0,60}\bconfirmed|un(?:confirmed|verified|known)|inferred)\b/is;
 
-/** Parts whose entries are no names of the product: of a model of another vendor, only the future is doubtful. */
+/** Parts whose entries are not names of the product: of a model of another vendor, only the future is doubtful. */
 const partsWithoutNames = ['sources', 'claims', 'glossary', 'models'];
 
 interface Doubt {

@@ -25,7 +25,7 @@ const dictionaries = [
   'companies',
 ];
 
-/** Every word that is no translation is a word of American English, of software, or of the project's dictionary. */
+/** Every word that is not a translation is a word of American English, of software, or of the project's dictionary. */
 export const spelling: ProseCheck = {
   id: 'spelling',
   label: 'Spelling',

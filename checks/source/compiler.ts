@@ -48,7 +48,7 @@ export function compile(
   const program = ts.createProgram([...texts.keys(), ...declarations], options, hostOf(texts));
   return [...texts.keys()].flatMap((path) => {
     const source = program.getSourceFile(path);
-    if (!source) throw new Error(`${path} is no file the compiler takes`);
+    if (!source) throw new Error(`${path} is not a file the compiler takes`);
     const untyped = /\.[cm]?jsx?$/.test(path);
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
       .filter(({ code }) => !(untyped && isImplicitAny(code)))

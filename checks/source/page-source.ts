@@ -76,7 +76,7 @@ export function pageTree({ file, body, source }: Pick<DocPage, 'file' | 'body' |
   return tree;
 }
 
-/** Passages of a text that is no page of the site, such as a template. */
+/** Passages of a text that is not a page of the site, such as a template. */
 export function passagesIn(file: string, body: string): Passage[] {
   return passagesOf(parse(file, body), body);
 }
@@ -139,7 +139,7 @@ function readText(page: DocPage): PageSource {
         if (node.alt) prose.push({ text: node.alt, line, unconfirmed });
         break;
       case 'textDirective': {
-        // Text directives are no syntax here: what looks like one is text, also in a heading.
+        // Text directives are not syntax here: what looks like one is text, also in a heading.
         drawn = true;
         const { start, end } = node.position ?? {};
         prose.push({ text: page.body.slice(start?.offset ?? 0, end?.offset ?? 0), line, unconfirmed });

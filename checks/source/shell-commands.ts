@@ -15,7 +15,7 @@ export type ShellCommand = readonly Word[];
 
 /**
  * Parses shell text.
- * `<NAME>` is taken for a placeholder, `${{ … }}` for an expression of GitHub; both are no shell.
+ * `<NAME>` is taken for a placeholder, `${{ … }}` for an expression of GitHub; both are not shell.
  */
 export function shellTree({ language, code }: Pick<ShellExample, 'language' | 'code'>): Promise<SyntaxTree> {
   const plain = code

@@ -63,7 +63,7 @@ function problemOf(
 
 type Fail = (problem: string, fix: string) => ContentError;
 
-/** An id that is no heading of a page which has nothing but headings to link to. */
+/** An id that is not a heading of a page which has nothing but headings to link to. */
 function anchorProblem(
   target: DocPage | undefined,
   hash: string | undefined,

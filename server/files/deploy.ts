@@ -35,7 +35,7 @@ export async function readDeploy(folder: string): Promise<Deploy> {
     if (!all.has(`/${name}`)) throw new Error(`No ${name} in ${folder}. Build the site again.`);
   }
   const text = (name: string) => all.get(`/${name}`)?.plain.body.toString('utf8') ?? '';
-  // `_redirects` and its like tell hosts what to do; they are no part of the site.
+  // `_redirects` and its like tell hosts what to do; they are not part of the site.
   const files = new Map([...all].filter(([path]) => !/^\/_[^/]*$/.test(path)));
   return {
     publication: nameOf(all),

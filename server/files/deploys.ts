@@ -29,7 +29,7 @@ export async function watchDeploys(folder: string, onError: (error: unknown) => 
     try {
       [current, seen] = await readWhole(folder);
     } catch (error) {
-      // Not tried again until something else is there. A folder that is only just being replaced is no error.
+      // Not tried again until something else is there. A folder that is only just being replaced is not an error.
       seen = place;
       if (place !== '') onError(error);
     }
@@ -69,7 +69,7 @@ async function readWhole(folder: string): Promise<[Deploy, place: string]> {
 
 /**
  * Which folder this is, and which build is in it. The page at `/` counts, because a folder that is mounted keeps its
- * identity; empty while it is not there: a folder that is being removed is no deploy.
+ * identity; empty while it is not there: a folder that is being removed is not a deploy.
  */
 function identity(folder: string): string {
   try {

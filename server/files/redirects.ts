@@ -6,7 +6,7 @@ import { rulesFile } from '../../src/redirects/host-files.ts';
  * @param rules text of its `_redirects`
  * @returns where an address leads: a path of this site with the query of that address; undefined when nowhere. Safe
  *   for any address: no part of a target comes from it but the query.
- * @throws {Error} naming the line that is no redirect within the site
+ * @throws {Error} naming the line that is not a redirect within the site
  */
 export function redirectLookup(rules: string): (address: string | undefined) => string | undefined {
   const targets = new Map(rules.split('\n').filter(Boolean).map(parseRule));
@@ -22,7 +22,7 @@ export function redirectLookup(rules: string): (address: string | undefined) => 
 function parseRule(line: string): [key: string, target: string] {
   const [, from, to] = /^(\/\S+) (\/(?![/\\])\S*) 301$/.exec(line) ?? [];
   if (from === undefined || to === undefined) {
-    throw new Error(`${rulesFile}: "${line}" is no redirect within the site. Build the site again.`);
+    throw new Error(`${rulesFile}: "${line}" is not a redirect within the site. Build the site again.`);
   }
   return [routeKey(from), to];
 }

@@ -29,7 +29,7 @@ export interface Edition extends SiteIndex {
  * Makes an index from what the build wrote. To what the browser's engine does it adds the facet `type`, values of
  * filters in any case, records by their id, and an answer to an empty query: every section, pages first.
  * @param loadText gives the text at a place of the list
- * @throws {TypeError} when the data is no index of this format
+ * @throws {TypeError} when the data is not an index of this format
  */
 export function createEdition(packed: unknown, loadText: (place: number) => Promise<unknown>): Edition {
   const index = unpackIndex(packed);

@@ -29,7 +29,7 @@ export const pathSegment = '[\\w~-][\\w.~-]*';
 const routeForm = new RegExp(`^/(?:${pathSegment}/)*(?:${pathSegment})?$`);
 
 /**
- * Whether a route can be promised for ever: what is no such route could stand neither in the list of published paths
+ * Whether a route can be promised for ever: what is not such a route could stand neither in the list of published paths
  * nor in a redirect.
  */
 export function isRoute(path: string): boolean {

@@ -3,7 +3,7 @@ const mostCauses = 10;
 
 /**
  * What an error says, and what each of its causes says, for a reader (row 8.7).
- * @param error anything: code may throw what is no error, and causes may go round in a circle
+ * @param error anything: code may throw what is not an error, and causes may go round in a circle
  * @param cause word between a message and that of its cause
  * @returns messages joined by `\n\n<cause>\n`; never empty, never throws
  */

@@ -95,7 +95,7 @@ export function renderOwnPage(site: Site, page: OwnPage, generator: string): Ren
 
 const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'main'>>> = {
   [searchPath]: {
-    // Engines find the pages behind it, but answers of another search are no answer of theirs.
+    // Engines find the pages behind it, but answers of another search are not answer of theirs.
     robots: 'noindex, follow',
     hasSidebar: false,
     main: <SearchPage banner={<VersionBanner />} />,

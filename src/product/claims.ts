@@ -17,7 +17,7 @@ export type Claim = z.output<typeof claimsSchema>[number];
 
 /**
  * What a pattern of a claim finds. Spaces in it also stand for line breaks.
- * @throws {SyntaxError} when it is no regular expression
+ * @throws {SyntaxError} when it is not a regular expression
  */
 export function claimPattern(pattern: string): RegExp {
   const written = /^\/(.+)\/$/s.exec(pattern)?.[1];

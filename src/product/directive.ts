@@ -1,3 +1,4 @@
+import { withArticle } from '../base/article.ts';
 import { entryName } from '../base/parse.ts';
 import type { Product } from './product.ts';
 
@@ -17,7 +18,7 @@ export interface ProductDirective {
 /** Directives of a part, by the name an author writes. */
 export type Directives = Readonly<Record<string, ProductDirective>>;
 
-/** `"x" is no dataset; known: a, b`, when `name` is not among `known`. */
+/** `"x" is not a dataset; known: a, b`, when `name` is not among `known`. */
 export function notAmong(
   kind: string,
   name: string | undefined,
@@ -25,7 +26,7 @@ export function notAmong(
 ): string | undefined {
   return name === undefined || known.includes(name)
     ? undefined
-    : `"${name}" is no ${kind}; known: ${known.join(', ')}`;
+    : `"${name}" is not ${withArticle(kind)}; known: ${known.join(', ')}`;
 }
 
 /** The same for `names`, a list with commas. */

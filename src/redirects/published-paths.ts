@@ -6,7 +6,7 @@ import { routeKey } from '../base/routes.ts';
 /** Every path the site ever had a page at, one a line: the promise that none of them disappears. */
 export const pathsFile = 'content/paths.txt';
 
-const heading = `# Every path this site ever had a page at. None is ever removed: one that is no page any more gets an
+const heading = `# Every path this site ever had a page at. None is ever removed: one that is not a page any more gets an
 # entry in content/redirects.yml. "npm run paths" adds new ones.
 `;
 
@@ -14,7 +14,7 @@ const heading = `# Every path this site ever had a page at. None is ever removed
  * Reads the list of a site.
  * @param root site folder
  * @returns undefined when the site has no list, so that nothing was promised
- * @throws {ContentErrors} one line per line that is no path
+ * @throws {ContentErrors} one line per line that is not a path
  */
 export function readPublishedPaths(root: string): string[] | undefined {
   const file = join(root, pathsFile);
@@ -30,7 +30,7 @@ export function parsePaths(text: string): string[] {
     throw new ContentErrors(
       wrong.map(
         ({ path, number }) =>
-          new ContentError(pathsFile, `line ${number}: "${path}" is no path`, 'Restore the line'),
+          new ContentError(pathsFile, `line ${number}: "${path}" is not a path`, 'Restore the line'),
       ),
     );
   }

@@ -77,7 +77,7 @@ export function resolveRedirects(
     const wasPage = published.some((path) => routeKey(path) === routeKey(end.path));
     complain(
       step.entry,
-      `${what} is no page${wasPage ? ' any more' : ''}`,
+      `${what} is not a page${wasPage ? ' any more' : ''}`,
       wasPage ? `Add an entry that leads ${end.path} on` : guess,
     );
     return [];

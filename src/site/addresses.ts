@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 /**
  * A link as authors write it, by route, as an address of the edition it stands in.
- * @param href `/quick-start#first`; anything that is no page of the site stays as it is
+ * @param href `/quick-start#first`; anything that is not a page of the site stays as it is
  */
 export function addressIn({ find }: Pick<Site, 'find'>, href: string): string {
   const [, route = '', rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(href) ?? [];

@@ -51,7 +51,7 @@ export function historyFile(root: string): string {
  * @returns date of the last commit; today, when something is not committed or git does not know the folder: with the
  *   hour in it no two builds of a day would be the same. `SOURCE_DATE_EPOCH` (seconds) is a day for any state, see
  *   https://reproducible-builds.org/specs/source-date-epoch/
- * @throws {Error} `SOURCE_DATE_EPOCH` is no number
+ * @throws {Error} `SOURCE_DATE_EPOCH` is not a number
  */
 export function stateDate(root: string): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH;

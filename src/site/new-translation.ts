@@ -43,7 +43,7 @@ function noLanguage(root: string, language: string, first: string | undefined, o
     : near
       ? `Perhaps "${near}" is meant`
       : known;
-  return new ContentError('site.config.ts', `"${language}" is no language of the site`, fix);
+  return new ContentError('site.config.ts', `"${language}" is not a language of the site`, fix);
 }
 
 function pageNamed(pages: readonly DocPage[], name: string): DocPage {

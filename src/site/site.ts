@@ -45,7 +45,7 @@ export interface Site {
 }
 
 /**
- * The edition whose language a page's text is in: the default one for a text that is no translation.
+ * The edition whose language a page's text is in: the default one for a text that is not a translation.
  * @param site an edition that shows the text
  */
 export function textEdition(site: Site, { original }: Pick<SourcePage, 'original'>): Site {

@@ -86,7 +86,7 @@ export function unreadTranslations(root: string, folder: string, codes: readonly
           )
         : new ContentError(
             `${folder}/${name}`,
-            `"${name}" is no language of the site`,
+            `"${name}" is not a language of the site`,
             'Add it to "locales" in site.config.ts, or rename or remove the folder',
           ),
     );

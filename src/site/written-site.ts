@@ -29,7 +29,7 @@ export function openWrittenSite(root: string): () => Promise<WrittenSite> {
     // Pages say the size of their images, so they are read again.
     if (last?.images !== images) memory = new FileMemory();
     last = { stamp, images, loaded: load(root, memory) };
-    // What is no mistake of the author may be gone the next time.
+    // What is not a mistake of the author may be gone the next time.
     last.loaded.catch(() => {
       last = undefined;
     });

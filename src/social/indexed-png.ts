@@ -33,7 +33,7 @@ function indexRows(pixels: Buffer, width: number, height: number, palette: reado
   const colors = new Uint32Array(new Uint8Array(pixels).buffer);
   const known = knownColors(palette);
   for (let y = 0; y < height; y++) {
-    // Bytes of the row and of those before that are no pixels.
+    // Bytes of the row and of those before that are not pixels.
     const filters = y + 1;
     const end = (y + 1) * width;
     for (let from = y * width; from < end; ) {

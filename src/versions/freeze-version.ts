@@ -33,7 +33,11 @@ export async function freezeVersion(root: string, name: string): Promise<string[
   const { versions, locales } = await loadConfig(root);
   const folder = contentFolder({ name });
   if (!/^\w(?:[\w.-]*\w)?$/.test(name) || name === 'current')
-    throw new ContentError(versionsFile, `"${name}" is no name of a version`, 'Name it like a release: 0.35');
+    throw new ContentError(
+      versionsFile,
+      `"${name}" is not a name of a version`,
+      'Name it like a release: 0.35',
+    );
   if (versions.some((version) => version.name === name))
     throw new ContentError(
       folder,

@@ -101,7 +101,7 @@ describe('our server tells the type', () => {
   });
 });
 
-describe('a path that is no route is not found [2.4] [2.6] [8.12]', () => {
+describe('a path that is not a route is not found [2.4] [2.6] [8.12]', () => {
   const get = serving({ name: 'our server', start: ownServer, allForms: true });
 
   test.each([

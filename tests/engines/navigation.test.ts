@@ -101,7 +101,7 @@ test('from the search page Back leads to the page before, and Forward to the res
   expect(await reader.value('main input[type=search]')).toBe('crescendo');
 });
 
-test('a path that is no page says so, and the frame around it works', async ({ reader }) => {
+test('a path that is not a page says so, and the frame around it works', async ({ reader }) => {
   await reader.open('/no/such/page');
   await reader.sees('h1', 'Page Not Found');
   await reader.click('.brand');

@@ -78,7 +78,7 @@ describe('checkAnswers', () => {
     expect(() => checkAnswers(reading(), text)).not.toThrow();
     write('typo', '- query: a\n  answers: { /a: 3, /a#old: 2 }');
     expect(() => checkAnswers(reading(), text)).toThrow(
-      'typo.yml: "a" is answered by /a#old, which is no page',
+      'typo.yml: "a" is answered by /a#old, which is not a page',
     );
   });
 });

@@ -102,7 +102,7 @@ export function checkAnswers(set: QuerySet, { pages }: SiteText): void {
           (answer) =>
             new ContentError(
               `${name}.yml`,
-              `"${query}" is answered by ${answer}, which is no page or place of the site`,
+              `"${query}" is answered by ${answer}, which is not a page or place of the site`,
               'Name a route in its listed form, with the id of a heading or row',
             ),
         ),

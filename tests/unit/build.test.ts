@@ -84,7 +84,7 @@ describe('npm run build', () => {
     [
       'a redirect to no page',
       { 'content/redirects.yml': '- {from: /old, to: /gone}' },
-      'content/redirects.yml, "/old": /gone is no page',
+      'content/redirects.yml, "/old": /gone is not a page',
     ],
     ['a broken link [8.13]', guide('[Gone](/gone)'), 'Broken link on /guide: /gone'],
   ])(

@@ -4,7 +4,7 @@ export type BuildStage = (typeof stages)[number];
 
 /**
  * The stages named in `BUILD_STAGES`, separated by commas; all of them when it names none.
- * @throws {Error} for a name that is no stage
+ * @throws {Error} for a name that is not a stage
  */
 export function buildStages(value = ''): ReadonlySet<BuildStage> {
   const names = value
@@ -13,6 +13,6 @@ export function buildStages(value = ''): ReadonlySet<BuildStage> {
     .filter(Boolean);
   const chosen = stages.filter((stage) => names.includes(stage) || stage === 'pages');
   const unknown = names.find((name) => !stages.some((stage) => stage === name));
-  if (unknown) throw new Error(`BUILD_STAGES: "${unknown}" is no stage. Known: ${stages.join(', ')}`);
+  if (unknown) throw new Error(`BUILD_STAGES: "${unknown}" is not a stage. Known: ${stages.join(', ')}`);
   return new Set(names.length > 0 ? chosen : stages);
 }

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 export type CheckerRequest =
   /** Whether anything is wrong with the page at an address. */
   | { readonly id: number; readonly kind: 'page'; readonly path: string }
-  /** What leads to paths that are no pages any more. */
+  /** What leads to paths that are not pages any more. */
   | { readonly id: number; readonly kind: 'lost'; readonly paths: readonly string[] }
   /** The files of the search of an edition. */
   | { readonly id: number; readonly kind: 'search'; readonly base: string };

@@ -5,7 +5,7 @@ interface StaticPath {
   readonly props?: object;
 }
 
-/** What a file of `src/pages` that is no page exports. */
+/** What a file of `src/pages` that is not a page exports. */
 interface Endpoint {
   getStaticPaths?(): readonly StaticPath[] | Promise<readonly StaticPath[]>;
   GET(context: { params: Params; props: object }): Response | Promise<Response>;

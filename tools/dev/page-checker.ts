@@ -25,7 +25,7 @@ import { renderedPages } from './rendered-pages.ts';
 export interface PageChecker {
   /** What the build and `npm run check` would say of the page at an address, in the order of its lines. */
   check(path: string): Promise<Problem[]>;
-  /** Links of other pages to paths that are no pages any more, and published ones that nothing leads on from. */
+  /** Links of other pages to paths that are not pages any more, and published ones that nothing leads on from. */
   whatLeadsTo(lost: readonly string[]): Promise<Problem[]>;
 }
 

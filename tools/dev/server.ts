@@ -103,7 +103,7 @@ export async function startDevServer({
     }
   }
 
-  /** What is wrong in files that are no page that can be shown. */
+  /** What is wrong in files that are not page that can be shown. */
   async function ofSite(): Promise<Problem[]> {
     const { writtenSite } = await code.load();
     const { mistakes } = await writtenSite();

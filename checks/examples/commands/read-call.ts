@@ -71,7 +71,7 @@ function readOption(
   if (!exact && word.open && attached === undefined) return;
   const option = exact ?? meantOption(name, word, command, fail);
   const values: Word[] = attached === undefined ? [] : [{ ...word, text: attached }];
-  // The value of an unknown flag is no argument either.
+  // The value of an unknown flag is not an argument either.
   const takes = option ? option.type !== 'switch' : command.arguments.length === 0;
   if (takes && attached === undefined) {
     while (rest[0] && !isFlag(rest[0]) && (option?.many || values.length === 0))

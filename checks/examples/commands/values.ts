@@ -55,7 +55,7 @@ export function valueProblem(
 function notAmong(name: string, value: string, known: readonly string[]): ValueProblem {
   const near = nearestWord(value, known);
   return [
-    `"${value}" is no value of ${name}`,
+    `"${value}" is not a value of ${name}`,
     near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ')}`,
   ];
 }

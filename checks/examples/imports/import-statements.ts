@@ -45,13 +45,13 @@ function wholeModules(statement: SyntaxNode, product: Product): SdkUse[] {
 
 function moduleUse(node: SyntaxNode, path: string, { sdk }: Product): SdkUse {
   const known = sdk.modules.map((module) => module.path);
-  return lookUp(node, path, known, `"${path}" is no known module`);
+  return lookUp(node, path, known, `"${path}" is not a known module`);
 }
 
 function nameUse(node: SyntaxNode, name: string, path: string, { sdk }: Product): SdkUse {
   const known = sdk.names.filter(({ module }) => module === path).map((each) => each.name);
   const elsewhere = sdk.names.find((each) => each.name === name && each.module !== path)?.module;
-  const use = lookUp(node, name, known, `"${name}" is no known name of ${path}`);
+  const use = lookUp(node, name, known, `"${name}" is not a known name of ${path}`);
   return use.wrong && elsewhere
     ? { ...use, wrong: { ...use.wrong, fix: `Import it from ${elsewhere}` } }
     : use;

@@ -40,7 +40,7 @@ export function readMembers(root: SyntaxNode, imports: Imports['names'], { sdk }
     const method = callee.childForFieldName('attribute');
     if (!type?.complete || !method) return;
     const known = type.methods.map(({ name }) => name);
-    uses.push(lookUp(method, method.text, known, `"${method.text}" is no method of ${type.name}`));
+    uses.push(lookUp(method, method.text, known, `"${method.text}" is not a method of ${type.name}`));
     const found = type.methods.find(({ name }) => name === method.text);
     if (found)
       uses.push(...keywordUses(call, methodArguments(found.arguments), `${type.name}.${found.name}`));
@@ -58,7 +58,7 @@ export function readMembers(root: SyntaxNode, imports: Imports['names'], { sdk }
       const type = object?.type === 'identifier' ? named(object.text) : undefined;
       if (!member || type?.kind !== 'enumeration' || type.members.length === 0) continue;
       const known = type.members.map(({ name }) => name);
-      uses.push(lookUp(member, member.text, known, `"${member.text}" is no known member of ${type.name}`));
+      uses.push(lookUp(member, member.text, known, `"${member.text}" is not a known member of ${type.name}`));
     }
   }
   return uses;
@@ -71,7 +71,7 @@ function keywordUses(call: SyntaxNode, known: readonly string[], callee: string)
   return childrenOf(list)
     .filter(({ type }) => type === 'keyword_argument')
     .flatMap((argument) => argument.childForFieldName('name') ?? [])
-    .map((name) => lookUp(name, name.text, known, `"${name.text}" is no known argument of ${callee}`));
+    .map((name) => lookUp(name, name.text, known, `"${name.text}" is not a known argument of ${callee}`));
 }
 
 /** `report, path, indent=2`: names, when the text is a signature and not only words for what is passed. */

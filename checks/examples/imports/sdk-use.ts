@@ -20,7 +20,7 @@ export function lookUp(node: SyntaxNode, name: string, known: readonly string[],
   return { row, wrong: { problem, fix } };
 }
 
-/** Children of a node that are no punctuation. */
+/** Children of a node that are not punctuation. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return node.namedChildren.flatMap((child) => child ?? []);
 }

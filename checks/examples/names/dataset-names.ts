@@ -35,7 +35,7 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
     const near = nearest(name, ids);
     if (!name.startsWith('HF_') && (near?.distance ?? 9) > 1) return 'no name';
     return {
-      problem: `"${name}" is no dataset and no variable`,
+      problem: `"${name}" is not a dataset and no variable`,
       fix: mendFor(name, [...ids, ...variables], datasetFile),
     };
   });
@@ -66,12 +66,12 @@ function keyProblem(name: string, text: string, datasets: readonly Dataset[]): F
   if (!text.includes('test_suites') || dataset?.id === name) {
     const names = datasets.flatMap(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
     if (includesFolded(names, name)) return undefined;
-    return { problem: `"${name}" is no dataset`, fix: mendFor(name, names, datasetFile) };
+    return { problem: `"${name}" is not a dataset`, fix: mendFor(name, names, datasetFile) };
   }
   if (datasets.some(({ retired }) => retired.includes(name))) return undefined;
   const ids = datasets.map(({ id }) => id);
   return {
-    problem: `"${name}" is no dataset value of a plan`,
+    problem: `"${name}" is not a dataset value of a plan`,
     fix: dataset ? `Write "${dataset.id}"` : mendFor(name, ids, datasetFile),
   };
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '../../../src/base/article.ts';
 import type { Evaluators } from '../../../src/product/evaluation/evaluators.ts';
 import { type CodeText, type FoundName, findNames, type KnownNames, mendFor } from './name-finder.ts';
 
@@ -16,7 +17,7 @@ export function evaluatorNames({ text, language }: CodeText, { product }: KnownN
   const oneOf = (kind: string, name: string, known: readonly string[]): FoundName['wrong'] =>
     known.includes(name)
       ? undefined
-      : { problem: `"${name}" is no ${kind}`, fix: mendFor(name, known, evaluatorFile) };
+      : { problem: `"${name}" is not ${withArticle(kind)}`, fix: mendFor(name, known, evaluatorFile) };
   const flags = evaluators.flatMap((evaluator) => [...evaluator.flags, ...evaluator.retired]);
   return [
     ...findNames(text, modelType, (name) =>

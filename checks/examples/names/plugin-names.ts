@@ -28,13 +28,13 @@ export function pluginNames({ text }: CodeText, { product: { plugins } }: KnownN
       const near = nearest(category, categories);
       if (!near || near.distance > 2) return 'no name';
       return {
-        problem: `"${name}" is no plugin`,
+        problem: `"${name}" is not a plugin`,
         fix: mendFor(name, ids, `Perhaps "${near.name}" is meant`),
       };
     }
     if (ids.some((id) => id.startsWith(name))) return undefined;
     return {
-      problem: `"${name}" is no plugin and begins none`,
+      problem: `"${name}" is not a plugin and begins none`,
       fix: mendFor(
         name,
         name.split(':').length > 2 ? ids : beginnings(ids),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withArticle } from '../../base/article.ts';
 import { nestedProvenance, provenance } from '../provenance.ts';
 
 /** Lists of the model that hold the values of an argument; `list-values.ts` looks them up. */
@@ -155,7 +156,7 @@ function valueProblems(item: Argument | Option): string[] {
     ...(choices.length > 0 && choicesFrom ? [`${name} has both "choices" and "choicesFrom"`] : []),
     ...[...choices, ...(item.default === undefined ? [] : [item.default])]
       .filter(wrong)
-      .map((value) => `${value} of ${name} is no ${type}`),
+      .map((value) => `${value} of ${name} is not ${withArticle(type)}`),
   ];
 }
 
@@ -180,7 +181,7 @@ function ruleProblems({ kind, when, unless, options }: Rule, command: Command): 
     (value) => choices.length > 0 && !choices.map(String).includes(value),
   );
   return [
-    ...unknown.map((name) => `a rule "${kind}" names ${name}, which is no option of the command`),
+    ...unknown.map((name) => `a rule "${kind}" names ${name}, which is not an option of the command`),
     ...wrong.map(
       (value) => `a rule "${kind}" names ${condition.option} ${value}, which is none of its choices`,
     ),

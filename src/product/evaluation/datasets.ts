@@ -28,7 +28,7 @@ export const datasetsSchema = z.array(
     defaultOf: z.array(z.enum(['command line', 'SDK'])).default([]),
     /** Id of the evaluator that judges its prompts when none is named. */
     evaluator: z.string().min(1).optional(),
-    /** By what they are judged then: what the evaluator looks for, or a method that is no evaluator of the model. */
+    /** By what they are judged then: what the evaluator looks for, or a method that is not an evaluator of the model. */
     judgedBy: z.string().min(1).optional(),
     /** What `--eval` does with it: the named evaluator judges, the run is refused, or nothing. */
     explicitEvaluator: z.enum(['judges', 'conflict', 'ignored']).default('judges'),

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { withArticle } from '../../base/article.ts';
 import { nearestWord } from '../../base/parse.ts';
 import type { Product } from '../product.ts';
 import { namesOf } from './format-names.ts';
@@ -94,7 +95,7 @@ function wrongName(product: Product, error: ErrorObject): [problem: string, fix:
   const list = namesOf(product, modelOf(error) ?? '');
   const name = String(error.data);
   const kind = kindOf(error) ?? list?.kind;
-  const problem = kind ? `"${name}" is no ${kind}` : `"${name}" is not allowed`;
+  const problem = kind ? `"${name}" is not ${withArticle(kind)}` : `"${name}" is not allowed`;
   const current = list?.retired?.get(name);
   if (current) return [problem, `Write "${current}", its current name`];
   const near = nearestWord(name, names);

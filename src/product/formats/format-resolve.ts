@@ -16,7 +16,7 @@ export function resolveNames(schema: FieldSchema, product: Product): FieldSchema
   }));
 }
 
-/** Applies `change` to every object in a schema, the inner ones first; those that are no schema lack our keywords. */
+/** Applies `change` to every object in a schema, the inner ones first; those that are not schema lack our keywords. */
 export function mapSchema(schema: FieldSchema, change: (schema: FieldSchema) => FieldSchema): FieldSchema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);

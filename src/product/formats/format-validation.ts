@@ -35,7 +35,7 @@ export function validateFormat(
 }
 
 /**
- * Validates data against a schema that is no format, such as a message of the API.
+ * Validates data against a schema that is not a format, such as a message of the API.
  * @returns see `validateFormat`
  */
 export function validateSchema(

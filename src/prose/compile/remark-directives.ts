@@ -21,7 +21,7 @@ const leaves: Readonly<Record<string, string>> = { children: 'childpages', 'repo
 
 /**
  * Gives directives their form: each becomes an element that a React component of `src/prose` renders.
- * A text directive is no syntax here: `toxicity:hate_speech` in a sentence stays as it was typed.
+ * A text directive is not syntax here: `toxicity:hate_speech` in a sentence stays as it was typed.
  * Labels of tab sets are left in the file's data, as `tabs`.
  * @param originalTabs those of the text that this one is a translation of, so that a choice holds in both
  */
@@ -81,7 +81,7 @@ function noStray(file: string, node: Paragraph, source: VFile): void {
     );
   throw new ContentError(
     file,
-    `${line}"${wrong.slice(0, 40)}" is no directive`,
+    `${line}"${wrong.slice(0, 40)}" is not a directive`,
     'Write the name right after the colons and a title in brackets, ":::note[Title]", on a line of its own',
   );
 }

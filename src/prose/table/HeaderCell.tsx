@@ -2,7 +2,7 @@ import { Children, type ComponentProps } from 'react';
 
 /**
  * The header of a column or, with that scope, of a row. The text of a column's begins with a capital, however it is written; a flag, or a name in code, stays as
- * it is. An empty corner is no header for anything, so it is a plain cell.
+ * it is. An empty corner is not a header for anything, so it is a plain cell.
  */
 export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
   if (!children) return <td />;

@@ -81,7 +81,7 @@ export function pageSections(html: string, title: string, description: string): 
       paragraph = attribs['aria-label'] ?? '';
       end();
     } else if (tagName === 'wbr') {
-      // A place where an identifier may be broken is no gap in it.
+      // A place where an identifier may be broken is not a gap in it.
     } else if (tagName === 'br') {
       paragraph += ' ';
     } else if (tagName === 'dt' && id !== '') {

@@ -10,7 +10,7 @@ const synonymsSchema = z.array(z.array(z.string().min(1)).min(2));
 /**
  * Words that mean the same: what the product model knows (names of a data set), and what authors list in
  * `content/search/synonyms.<locale>.yml`, for the language and for the one of pages that wait for their translation.
- * @throws {ContentError} when that file is no list of lists of words
+ * @throws {ContentError} when that file is not a list of lists of words
  */
 export function readSynonyms({ root, config, locale, product }: Site): SynonymGroup[] {
   const codes = new Set([locale.code, ...config.locales.slice(0, 1).map(({ code }) => code)]);

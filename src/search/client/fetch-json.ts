@@ -7,7 +7,7 @@ const patience = 30_000;
  * Fetches a JSON file of this site. Without a network, what the browser kept of it is better than nothing, also when it
  * should ask whether that is the newest.
  * @param what names it in messages
- * @throws {UnreachableError} no answer, or a status that is no success
+ * @throws {UnreachableError} no answer, or a status that is not a success
  * @throws {DeserializationError} not JSON
  */
 export async function fetchJson(

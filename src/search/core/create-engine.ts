@@ -10,7 +10,7 @@ import { unpackIndex } from './unpack.ts';
  * Makes an engine from what the build wrote.
  * @param packed the index
  * @param loadText gives the text at a place of the list; called when a hit needs it, again after a failure
- * @throws {TypeError} when the data is no index of this format
+ * @throws {TypeError} when the data is not an index of this format
  */
 export function createEngine(packed: unknown, loadText: (place: number) => Promise<unknown>): SearchEngine {
   const index = unpackIndex(packed);

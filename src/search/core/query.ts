@@ -21,7 +21,7 @@ export interface ParsedQuery {
   readonly raw: string;
 }
 
-/** Units after these are ignored: a pasted page is no query. */
+/** Units after these are ignored: a pasted page is not a query. */
 const mostUnits = 16;
 /** Longer words are data; looking for mistakes in them finds nothing and takes long. */
 const longestWord = 32;

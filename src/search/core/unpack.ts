@@ -11,7 +11,7 @@ import { units } from './tokens.ts';
  * Makes a packed index ready: headings are added to the terms of the texts, and identifiers are split, so that
  * `max_prompts` is found as `maxprompts`, `max` and `prompts`. A reader waits for it, so what a query may not need is
  * left to the query.
- * @throws {TypeError} when the data is no index of this format
+ * @throws {TypeError} when the data is not an index of this format
  */
 export function unpackIndex(data: unknown): SearchIndex {
   if (!isPackedIndex(data)) throw new TypeError(`The search index is not of format ${packedFormat}.`);

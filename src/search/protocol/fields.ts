@@ -13,7 +13,7 @@ export interface Fields {
 /**
  * The fields of a request: flat ones, and those of `params`, a URL-encoded string of them; a flat field wins.
  * @param place what to call the request in a message
- * @throws {RequestError} when `params` is no text
+ * @throws {RequestError} when `params` is not text
  */
 export function readFields(values: Record<string, unknown>, place: string): Fields {
   const params = readText({ place, values }, 'params') ?? '';
@@ -25,14 +25,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** @throws {RequestError} when the field is there and is no text */
+/** @throws {RequestError} when the field is there and is not text */
 export function readText({ place, values }: Fields, field: string): string | undefined {
   const value = values[field] ?? undefined;
   if (value === undefined || typeof value === 'string') return value?.toWellFormed();
   throw new RequestError(`${place}${field} must be a string.`);
 }
 
-/** @throws {RequestError} when the field is there and is no whole number between the two */
+/** @throws {RequestError} when the field is there and is not a whole number between the two */
 export function readNumber(
   { place, values }: Fields,
   field: string,

@@ -45,7 +45,7 @@ export async function answered<Body>(call: () => Promise<Body>, onError?: OnErro
   }
 }
 
-/** An answer that is no success. */
+/** An answer that is not a success. */
 export function failure(message: string, status: number): Answer<never> {
   return { status, body: { message, status } };
 }

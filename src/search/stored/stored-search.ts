@@ -24,8 +24,8 @@ function headingOf({ objectID, url, hierarchy }: StoredSearch): StoredSearch {
 }
 
 /**
- * Stored searches of one list, as they came from storage. What is no stored search is left out, the others stay.
- * @returns undefined when it is no list
+ * Stored searches of one list, as they came from storage. What is not a stored search is left out, the others stay.
+ * @returns undefined when it is not a list
  */
 export function readStoredSearches(value: unknown): StoredSearch[] | undefined {
   if (!Array.isArray(value)) return undefined;

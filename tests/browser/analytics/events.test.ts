@@ -19,7 +19,7 @@ test('the copy button and searches in the dialog are reported: page and language
       .toEqual([['event', 'copy', { page_path: '/code', language: 'yaml' }]]);
   });
 
-  await test.step('an empty dialog is no search, also after another search', async () => {
+  await test.step('an empty dialog is not a search, also after another search', async () => {
     for (const query of ['', 'one', '  ', 'two']) {
       await page.keyboard.press('Control+k');
       // What is typed takes the place of the query before.

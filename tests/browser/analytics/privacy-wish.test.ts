@@ -22,7 +22,7 @@ test('[1.7] with a wish for privacy nothing is loaded, connected to or kept, als
   expect(await commands(page)).toEqual([]);
 });
 
-test('another answer to Do Not Track is no wish', async ({ page, site }) => {
+test('another answer to Do Not Track is not a wish', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'doNotTrack', { value: 'unspecified' });
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });

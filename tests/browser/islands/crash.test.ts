@@ -62,7 +62,7 @@ test('[8.6] code that throws the first time it draws leaves what was typed befor
   site,
 }) => {
   site.first.behave(paragraph);
-  // The very code of the dialog, whose drawing throws what is no error.
+  // The very code of the dialog, whose drawing throws what is not an error.
   await page.route(/\/_astro\/mount\.island\.[\w-]+\.js$/, async (route) => {
     const response = await route.fetch();
     const code = await response.text();

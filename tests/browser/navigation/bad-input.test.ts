@@ -58,7 +58,7 @@ test.describe('an address that is no good', () => {
   test('[2N.3] of another host or for mail is not fetched before a reader goes there', async ({ page }) => {
     await page.goto('/community', { waitUntil: 'networkidle' });
     const fetched: string[] = [];
-    // What the security policy stops is no request.
+    // What the security policy stops is not a request.
     page.on('console', (message) => {
       if (message.type() === 'error') fetched.push(message.text());
     });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSameDocument, heading, link, open } from './support.ts';
 
-test.describe('what is no change of the page here is left to the browser', () => {
+test.describe('what is not a change of the page here is left to the browser', () => {
   test('what opens elsewhere or is saved leaves the page here as it is', async ({ page, context }) => {
     await open(page, '/community');
     for (const modifier of ['Control', 'Shift'] as const) {

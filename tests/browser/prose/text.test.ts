@@ -81,7 +81,7 @@ testReading(
 test.describe('tables', () => {
   test.beforeEach(({ page }) => page.goto('/parts/tables'));
 
-  testReading('that fit are no tab stop', async ({ page }) => {
+  testReading('that fit are not tab stop', async ({ page }) => {
     for (const frame of await page.locator('.table').all())
       await expect(frame).not.toHaveAttribute('tabindex');
   });

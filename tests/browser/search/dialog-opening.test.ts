@@ -170,7 +170,7 @@ async function slash(page: Page, site: FakedSite): Promise<void> {
   await page.keyboard.type('a/b');
   await expect(query(page)).toHaveValue('a/b');
   await page.keyboard.press('Escape');
-  // The focused button is no place to write.
+  // The focused button is not a place to write.
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press('/');
   await expect(dialog(page)).toBeVisible();

@@ -30,7 +30,7 @@ test.describe('the published DocSearch', () => {
     await page.getByRole('button', { name: /^Search/ }).click();
   }
 
-  test('shows hits of our server, and what is no markup as text [3.1] [3.2] [3.3] [3.4] [7.3] [7.4] [7.5] [7.6] [7.9]', async ({
+  test('shows hits of our server, and what is not markup as text [3.1] [3.2] [3.3] [3.4] [7.3] [7.4] [7.5] [7.6] [7.9]', async ({
     page,
     host,
   }) => {

@@ -137,7 +137,7 @@ test('[3.9] a choice reaches the other open tabs of the site', async ({ page, co
   await expectMode(page, 'light', 'light');
 });
 
-test('[3.9] [4.1] [4.4] what is stored is read with care: "system" follows the operating system, an unknown word is no choice, and storage may be full', async ({
+test('[3.9] [4.1] [4.4] what is stored is read with care: "system" follows the operating system, an unknown word is not a choice, and storage may be full', async ({
   page,
 }) => {
   await page.goto(tacticPage);

@@ -95,7 +95,7 @@ async function connect(url: string): Promise<Connection> {
     if (said.type === 'event') {
       const { success, data: entry } = logged.safeParse(said.params);
       if (!success || entry.type !== 'javascript' || entry.level !== 'error') return;
-      // A script that cannot be had is no error of a script.
+      // A script that cannot be had is not an error of a script.
       if (/^Loading (failed for the|module from)/.test(entry.text)) return;
       const { context: place = '' } = entry.source;
       errors.set(place, [...(errors.get(place) ?? []), entry.text]);

@@ -87,7 +87,7 @@ describe('the text of a page', () => {
   it.each([
     ['that came from another path', '/elsewhere', { redirected: true }],
     ['that is not found', '/guide', { status: 404 }],
-    ['that is no page', '/guide', { type: 'application/json' }],
+    ['that is not a page', '/guide', { type: 'application/json' }],
   ])('is not one %s', async (_, path, how) => {
     answer(path, how);
     await expect(fetchPage('/guide')).rejects.toThrow('/guide is loaded by the browser');

@@ -52,7 +52,7 @@ test('a page that is taken away fails the check until content/redirects.yml lead
   expect(await problemsOf({})).toEqual([
     {
       page: '/gone',
-      problem: 'it was published, and is no page any more',
+      problem: 'it was published, and is not a page any more',
       fix: 'Say in content/redirects.yml where it leads',
     },
   ]);

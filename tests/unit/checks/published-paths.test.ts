@@ -11,9 +11,9 @@ test('published paths that are pages, in either form of the slash, or lead on to
   expect(check('/', '/es/quick-start/', '/old/', '/tactics/')).toEqual([]);
 });
 
-test('a published path that is no page any more is a problem until it leads on', () => {
+test('a published path that is not a page any more is a problem until it leads on', () => {
   expect(check('/', '/0.33/tactics/', '/es/quick-start', '/tactics/')).toEqual([
-    '/0.33/tactics/: it was published, and is no page any more',
+    '/0.33/tactics/: it was published, and is not a page any more',
   ]);
 });
 

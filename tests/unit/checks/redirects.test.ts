@@ -34,7 +34,7 @@ test('an old path that leads to a place which does not exist is a problem', () =
 });
 
 test('an old path that leads to a page which was not built is a problem', () => {
-  expect(found(redirects, leading('/gone', pageTo('/gone')))).toEqual(['/old: /gone is no page']);
+  expect(found(redirects, leading('/gone', pageTo('/gone')))).toEqual(['/old: /gone is not a page']);
 });
 
 test('a page at an old path that does not lead on, or may be listed, is a problem', () => {

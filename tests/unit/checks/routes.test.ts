@@ -26,7 +26,7 @@ test('a page that no route lists is a problem', () => {
   expect(found(routes, site)).toEqual(['/stray/index.html: no content file makes this page']);
 });
 
-test('the page at an old path is no stray page, and must be there with both of its files', () => {
+test('the page at an old path is not a stray page, and must be there with both of its files', () => {
   const promised = { redirects: [{ from: '/old', to: '/' }] };
   expect(
     found(routes, siteOf({ '/': page }, { 'old/index.html': page, 'old.html': page }, promised)),

@@ -37,7 +37,7 @@ test.each([
   "test.skip('[2S.1] hides', () => {});",
   "test.describe.skip('shell', () => { test('[2S.1] hides', () => {}); });",
   "test.todo('[2S.1] hides');",
-])('what is no title of a test that runs names no row: %s', (source) => {
+])('what is not a title of a test that runs names no row: %s', (source) => {
   expect(named(source)).toEqual([]);
 });
 

@@ -28,8 +28,8 @@ test('[X.7] a route that is missing, written in another form, unlisted or repeat
   );
   expect(found(sitemap, site)).toEqual([
     '/sitemap.xml: https://docs.example/ is missing',
-    '/sitemap.xml: https://docs.example/a is no listed route',
-    '/sitemap.xml: https://docs.example/quiet is no listed route',
+    '/sitemap.xml: https://docs.example/a is not a listed route',
+    '/sitemap.xml: https://docs.example/quiet is not a listed route',
     '/sitemap.xml: https://docs.example/a/ is repeated',
   ]);
 });

@@ -45,14 +45,14 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       '-a is defined twice',
     ],
     [
-      'a default that is no choice',
+      'a default that is not a choice',
       'options: [{name: --a, value: X, default: c, choices: [a, b], meaning: m}]',
       'default c of --a is not among its choices a, b',
     ],
     [
       'a default of the wrong type',
       'options: [{name: --a, value: N, type: integer, default: 1.5, meaning: m}]',
-      '1.5 of --a is no integer',
+      '1.5 of --a is not an integer',
     ],
     [
       'a switch with a value',
@@ -83,7 +83,7 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
     [
       'a rule about an unknown flag',
       'rules: [{kind: ignored, when: {option: --x}, options: [--y], reason: r}]',
-      'a rule "ignored" names --x, which is no option of the command',
+      'a rule "ignored" names --x, which is not an option of the command',
     ],
     [
       'a rule about an unknown choice',

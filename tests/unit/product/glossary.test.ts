@@ -25,7 +25,7 @@ test('a term without a definition is one readable line that names it', async () 
   ]);
 });
 
-test('a claim whose pattern is no regular expression is one readable line that names it', async () => {
+test('a claim whose pattern is not a regular expression is one readable line that names it', async () => {
   const root = changedProduct('claims.yml', (text) =>
     text.replace(/(id: chat-channels\n.*\n {2}patterns: )\[.*\]/, "$1['/(/']"),
   );

@@ -63,7 +63,7 @@ describe('the tactics of the product model', () => {
       '--success-threshold',
       '--judge-template',
     ]);
-    // Flags of a scan are no flags of attacks.
+    // Flags of a scan are not flags of attacks.
     expect(ignored('flipattack')).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a mistake in tactics.yml', () => {
     );
   });
 
-  test('is a formula that cannot be read, or is about a word that is no quantity', async () => {
+  test('is a formula that cannot be read, or is about a word that is not a quantity', async () => {
     expectOneLine(
       await mistakes('formula: actors × questions', "formula: 'actors × (questions'"),
       file,
@@ -150,7 +150,7 @@ describe('a mistake in tactics.yml', () => {
     );
     const lines = await mistakes('formula: actors × questions', 'formula: actors × turns');
     expect(lines.join('\n')).toContain(
-      'the formula "actors × turns" of actor uses "turns", which is no quantity',
+      'the formula "actors × turns" of actor uses "turns", which is not a quantity',
     );
     expect(lines.join('\n')).toContain('no formula of actor uses the quantity "questions"');
   });

@@ -95,7 +95,7 @@ describe('an entry of content/redirects.yml', () => {
     );
   });
 
-  it('is told of by its number when it is no entry', async () => {
+  it('is told of by its number when it is not an entry', async () => {
     expectOneLine(await mistakes('- /a'), `${file}, entry 1`, 'is no list of fields');
   });
 

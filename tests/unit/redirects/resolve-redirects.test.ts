@@ -34,7 +34,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('for all below a folder become one for each published path that is no page', () => {
+  it('for all below a folder become one for each published path that is not a page', () => {
     expect(resolve({ '/0.33/*': '/*' })).toEqual([
       { from: '/0.33', to: '/' },
       { from: '/0.33/tactics', to: '/tactics/' },
@@ -88,7 +88,7 @@ describe('redirects', () => {
     const lines = await mistakesOf(() =>
       resolveRedirects([{ from: '/start', to: '/guide#a' }], ['/'], ['/', '/guide']),
     );
-    expectOneLine(lines, file('/start'), '/guide is no page any more. Add an entry that leads /guide on');
+    expectOneLine(lines, file('/start'), '/guide is not a page any more. Add an entry that leads /guide on');
   });
 
   it('in a circle are told of once for each of its entries', async () => {
@@ -110,7 +110,7 @@ describe('redirects', () => {
     const lines = await mistakesOf(() =>
       resolveRedirects(from({ '/0.33/*': '/*' }), pages, ['/0.33/tactics/', '/0.33/cli']),
     );
-    expectOneLine(lines, file('/0.33/*'), '/0.33/cli would lead to /cli, which is no page');
+    expectOneLine(lines, file('/0.33/*'), '/0.33/cli would lead to /cli, which is not a page');
   });
 });
 
@@ -124,7 +124,7 @@ describe('any redirects', () => {
   });
   const others = fc.subarray(['/c/d', '/c/tactics', '/c', '/a', '/b/']);
 
-  it('are refused, or each leads from what is no page to a page of the site, in one step', () => {
+  it('are refused, or each leads from what is not a page to a page of the site, in one step', () => {
     let accepted = 0;
     fc.assert(
       fc.property(entries, others, (given, more) => {

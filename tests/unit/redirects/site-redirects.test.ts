@@ -58,7 +58,7 @@ describe('the redirects of a site', () => {
     expectOneLine(
       await mistakesOf(() => redirectsOf(files)),
       'content/redirects.yml, "/old"',
-      '/guide is no page',
+      '/guide is not a page',
     );
   });
 });

@@ -110,7 +110,7 @@ describe.each(Object.keys(swaps))('a new deploy that is put in place %s', (kind)
 });
 
 describe('a folder', () => {
-  it('that is no site any more changes nothing, and says why once', async () => {
+  it('that is not a site any more changes nothing, and says why once', async () => {
     const work = workFolder();
     const site = write(join(work, 'site'), 0);
     const lines: string[] = [];

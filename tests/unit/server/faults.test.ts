@@ -79,7 +79,7 @@ it('a body that is too large is refused as soon as it is, also when it comes in 
   expect(await post(origin, search)).toMatchObject({ status: 200 });
 });
 
-it('half a request, too many headers and what is no HTTP get an answer, or none, and harm nobody', async () => {
+it('half a request, too many headers and what is not a HTTP get an answer, or none, and harm nobody', async () => {
   const origin = await serve(builtFolder(), { indexes });
   const said = [
     'nonsense\r\n\r\n',

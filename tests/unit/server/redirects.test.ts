@@ -38,7 +38,7 @@ describe('an address on the server', () => {
     '/install/..//evil.example',
     'http://evil.example/install',
     `/${'install/'.repeat(250)}`,
-  ])('that is no old path leads nowhere: bad input %j', (address) => {
+  ])('that is not an old path leads nowhere: bad input %j', (address) => {
     expect(lookup(address)).toBeUndefined();
   });
 

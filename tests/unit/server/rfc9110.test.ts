@@ -274,7 +274,7 @@ it('the whole address, as a proxy is asked, leads where its path does', async ()
   expect(call).toMatchObject({ status: 404, headers: { 'access-control-allow-origin': '*' } });
 });
 
-it('what is no part of the site is not served: compressed forms, rules of hosts, dot files', async () => {
+it('what is not a part of the site is not served: compressed forms, rules of hosts, dot files', async () => {
   const built = builtFolder({
     ...files,
     'page.html.br': 'x',

@@ -56,7 +56,7 @@ describe('the colours of the document', () => {
     expect(dataset).toEqual({ theme, themeChoice: choice });
   });
 
-  it('are light when storage holds a word that is no choice, or cannot be read [3.9, 4.2]', () => {
+  it('are light when storage holds a word that is not a choice, or cannot be read [3.9, 4.2]', () => {
     open('dark');
     stubStorage({ 'dtx:color-mode': 'purple' });
     expect(applyColorMode()).toBe('light');

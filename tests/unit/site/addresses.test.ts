@@ -24,7 +24,7 @@ describe('a link by route', () => {
     expect(addressIn(site, href)).toBe(href);
   });
 
-  it('never turns what is no page of the site into one', async () => {
+  it('never turns what is not a page of the site into one', async () => {
     const site = await siteOf({ 'lab/index.md': page({ title: 'Lab' }) });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

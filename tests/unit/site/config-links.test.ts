@@ -30,8 +30,8 @@ describe('links of the configuration', () => {
   });
 
   it.each([
-    ['/quick-strat', '("/quick-strat" is no page of this site). Perhaps /quick-start is meant.'],
-    ['/zzz', '("/zzz" is no page of this site). Correct the link, or add the page.'],
+    ['/quick-strat', '("/quick-strat" is not a page of this site). Perhaps /quick-start is meant.'],
+    ['/zzz', '("/zzz" is not a page of this site). Correct the link, or add the page.'],
     ['quick-start', 'is neither a route of this site nor an address with https://). Perhaps /quick-start is'],
     ['//example.org', 'is neither a route of this site nor an address with https://'],
     ['javascript:alert(1)', 'is neither a route of this site nor an address with https://'],
@@ -49,7 +49,7 @@ describe('links of the configuration', () => {
     expectOneLine(
       await mistakes({ announcement }),
       'site.config.ts',
-      'field "announcement.link.href" is wrong ("/tactic" is no page of this site). Perhaps /tactics/ is meant',
+      'field "announcement.link.href" is wrong ("/tactic" is not a page of this site). Perhaps /tactics/ is meant',
     );
   });
 });

@@ -55,7 +55,7 @@ describe('the editions of a site', () => {
       'puts two versions',
     ],
     [
-      'a version that is no folder name',
+      'a version that is not a folder name',
       { versions: [{ name: '../x', label: 'x' }] },
       'must be a folder name',
     ],

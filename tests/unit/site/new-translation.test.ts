@@ -53,8 +53,8 @@ describe('starting a translation', () => {
 
   it.each([
     ['de', 'guides/frist', 'content/docs', 'there is no page "guides/frist". Perhaps /guides/first is meant'],
-    ['dee', 'index', 'site.config.ts', '"dee" is no language of the site. Perhaps "de" is meant'],
-    ['xyz', 'index', 'site.config.ts', '"xyz" is no language of the site. Known: de'],
+    ['dee', 'index', 'site.config.ts', '"dee" is not a language of the site. Perhaps "de" is meant'],
+    ['xyz', 'index', 'site.config.ts', '"xyz" is not a language of the site. Known: de'],
     ['pt-BR', 'index', 'site.config.ts', "Add { code: 'pt-BR', label: '…' } to its \"locales\""],
     ['en', 'index', 'content/docs', '"en" is the language of the originals. Known: de'],
   ])('makes nothing of %s %s', async (language, name, file, part) => {

@@ -55,7 +55,7 @@ describe('npm run translations', () => {
     const root = site();
     expect(run(root, '--accept', 'content/docs/guide.md')).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('content/docs/guide.md: this is no translation.'),
+      stderr: expect.stringContaining('content/docs/guide.md: this is not a translation.'),
     });
     expect(readFileSync(join(root, 'content/docs/guide.md'), 'utf8')).toBe(original);
   });

@@ -137,7 +137,7 @@ describe('a translated page', () => {
     expectOneLine(lines, Object.keys(files)[0] ?? '', problem);
   });
 
-  it('of a folder with a page of cards waits like a page: it says so, and is no address of the language', async () => {
+  it('of a folder with a page of cards waits like a page: it says so, and is not an address of the language', async () => {
     const files = {
       'content/docs/parts/_category_.yml':
         'label: Parts\nlink: {type: generated-index, slug: /category/parts}',
@@ -185,7 +185,7 @@ describe('a translated page', () => {
     });
   });
 
-  it('of a draft is no mistake while the draft is not published', async () => {
+  it('of a draft is not a mistake while the draft is not published', async () => {
     const draft = { 'content/docs/guide.md': page({ title: 'Guide', draft: true }, body) };
     expect((await germanEdition({ ...draft, [german1]: translation() })).find('/guide')).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('a translated page', () => {
     const lines = await mistakesOf(() =>
       loadSite(siteWith({ 'content/i18n/DE/docs/guide.md': translation() })),
     );
-    expectOneLine(lines, 'content/i18n/DE', '"DE" is no language', '"locales" in site.config.ts');
+    expectOneLine(lines, 'content/i18n/DE', '"DE" is not a language', '"locales" in site.config.ts');
   });
 
   it('in the language of the originals is told: the originals are what is shown', async () => {

@@ -35,7 +35,7 @@ describe('the end of a run', () => {
     expect(isGreen).toBe(false);
   });
 
-  it('without any test is no success', () => {
+  it('without any test is not a success', () => {
     expect(summarize([report({ passed: 0 })], [], limits()).isGreen).toBe(false);
   });
 

@@ -31,7 +31,7 @@ describe('names of the interface strings', () => {
 
   it.each([
     ['a number', 'shell:\n  home: 1\n', 'shell.home'],
-    ['a name that is no name', 'shell:\n  "a b": text\n', 'shell.a b'],
+    ['a name that is not a name', 'shell:\n  "a b": text\n', 'shell.a b'],
     ['a text outside of groups', 'shell: text\n', 'shell'],
   ])('are not taken from %s', (_, yaml, place) => {
     expect(() => stringKeysModule(yaml)).toThrow(`${stringsSource}: "${place}" is not a text in a group.`);

@@ -267,7 +267,7 @@ describe('taking a freeze back', () => {
       'a redirect leads to a path it made',
       (root) => writeFileSync(join(root, 'content/redirects.yml'), '- {from: /old, to: /1.0/guide}\n'),
       'content/redirects.yml, "/old"',
-      '/1.0/guide is no page',
+      '/1.0/guide is not a page',
     ],
   ])('is refused when %s, and changes nothing', async (_, change, file, problem) => {
     const root = siteToFreeze();

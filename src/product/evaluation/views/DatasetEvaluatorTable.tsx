@@ -34,7 +34,7 @@ export function DatasetEvaluatorTable() {
   );
 }
 
-/** `` `keyword`: … ``; what judges that is no evaluator of the model stands alone. */
+/** `` `keyword`: … ``; what judges that is not an evaluator of the model stands alone. */
 function judgeOf({ judgedBy }: Dataset, evaluator: Evaluator | undefined): string {
   return [evaluator && `\`${evaluator.flags[0]}\``, judgedBy].filter(Boolean).join(': ') || '–';
 }

@@ -82,7 +82,7 @@ interface Counted {
   readonly parameters: readonly Parameter[];
 }
 
-/** Refuses a formula over a word that is no quantity, a quantity that no formula uses, and a count given twice. */
+/** Refuses a formula over a word that is not a quantity, a quantity that no formula uses, and a count given twice. */
 export function callProblems({ id, calls, quantities, parameters }: Counted, context: z.RefinementCtx): void {
   const fail = (message: string) => context.addIssue({ code: 'custom', message });
   const words = calls.flatMap((call) =>
@@ -92,7 +92,7 @@ export function callProblems({ id, calls, quantities, parameters }: Counted, con
   );
   for (const { name, text } of words)
     if (!quantities.some((quantity) => quantity.name === name))
-      fail(`The formula "${text}" of ${id} uses "${name}", which is no quantity`);
+      fail(`The formula "${text}" of ${id} uses "${name}", which is not a quantity`);
   for (const { parameter } of quantities)
     if (parameter && !parameters.some((each) => parameterName(each) === parameter))
       fail(`The parameter "${parameter}" of a quantity of ${id} does not exist`);

@@ -29,7 +29,7 @@ export function commandOfFlag(tactic: Pick<Tactic, 'invocation' | 'parameters'>,
 
 /**
  * The calls of a command: its flags, and the defaults of those it does not name.
- * @returns undefined when a value is no number, or has none
+ * @returns undefined when a value is not a number, or has none
  */
 export function countOfCommand(
   tactic: Tactic,

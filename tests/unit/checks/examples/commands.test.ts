@@ -18,14 +18,14 @@ test('commands that fail are named with line, problem and fix', async () => {
     'line 16: --headless of dtx redteam run takes no value. Write --headless alone.',
     'line 17: --dataset stringray is the spelling of an older version. Write stingray.',
     'line 18: --agent hf_model is the spelling of an older version. Write huggingface.',
-    'line 19: "ecko" is no value of --agent. Perhaps echo is meant.',
+    'line 19: "ecko" is not a value of --agent. Perhaps echo is meant.',
     'line 20: --plugin toxicity:hate_speech:harasment selects nothing: no id and no keyword or expression that matches one. Perhaps toxicity:hate_speech:harassment is meant.',
     'line 21: --plugin ^nothing selects nothing: no id and no keyword or expression that matches one. Correct it.',
     'line 22: --framework NITS selects nothing: no id and no keyword or expression that matches one. Correct it.',
     'line 23: --max_prompts takes a whole number, not "many". Write one.',
     'line 24: --bon-sigma takes a number, not "high". Write one.',
-    'line 25: "4" is no value of --threads. Perhaps 1 is meant.',
-    'line 26: "TAPP" is no value of --attack. Perhaps TAP is meant.',
+    'line 25: "4" is not a value of --threads. Perhaps 1 is meant.',
+    'line 26: "TAPP" is not a value of --attack. Perhaps TAP is meant.',
     'line 27: dtx redteam plan lacks SCOPE_FILE. Add SCOPE_FILE.',
     'line 28: dtx redteam scope takes no argument "more". Its arguments: DESCRIPTION, OUTPUT.',
     'line 29: ddtx redteam run lacks --agent. Add --agent.',
@@ -37,17 +37,17 @@ test('commands that fail are named with line, problem and fix', async () => {
     'line 37: --samples has no effect with --plan_file: prompts, evaluators and tactics come from the plan; only target, --max_prompts and report paths count beside it. Remove --samples.',
     'line 38: --tap-depth has no effect without --attack TAP: settings of this attack. Remove --tap-depth.',
     'line 39: --target-model has no effect with --attack CRESCENDO or AUTODAN: CRESCENDO names its target with --cres-answer-model, AUTODAN with --ad-hf-target-model. Remove --target-model.',
-    'line 40: "web" is no value of PROVIDER. Known: http, gradio.',
+    'line 40: "web" is not a value of PROVIDER. Known: http, gradio.',
     'line 44: ddtx redteam has no command "quick". Known: scope, plan, run.',
     'line 46: --html of dtx redteam run has no value. Write --html FILE.',
     'line 51: dtx redteam run has no flag --evl. Perhaps --eval is meant.',
     'line 58: dtx has no command "dataset". Perhaps "datasets" is meant.',
-    'line 62: "HF_BEAVERTALES" is no value of --dataset. Perhaps hf_beavertails is meant.',
+    'line 62: "HF_BEAVERTALES" is not a value of --dataset. Perhaps hf_beavertails is meant.',
     'line 66: --tap-keep-last-n has no effect: the attacker model never sees earlier answers. Remove --tap-keep-last-n.',
     'line 7: dtx has no command "redteem". Perhaps "redteam" is meant.',
     'line 7: --data is short for --dataset. Write --dataset.',
     'line 7: no command has the flag --plan_fiel. Perhaps --plan_file is meant.',
-    'line 8: "ibm39" is no value of --eval. Perhaps ibm38 is meant.',
+    'line 8: "ibm39" is not a value of --eval. Perhaps ibm38 is meant.',
   ]);
 });
 
@@ -58,7 +58,7 @@ test('every line that a command of a session goes on in is read, and what it pri
   const { count, lines } = await examineText(
     commands,
     'p.md',
-    page('$ dtx redteam run --agent echo \\\n  --dataset beaver \\\n  --evl ibm38\n--evl is no command'),
+    page('$ dtx redteam run --agent echo \\\n  --dataset beaver \\\n  --evl ibm38\n--evl is not a command'),
   );
   expect(count).toBe(1);
   expect(lines).toEqual(['line 10: dtx redteam run has no flag --evl. Perhaps --eval is meant.']);

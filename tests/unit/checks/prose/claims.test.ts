@@ -49,7 +49,7 @@ describe('a pattern', () => {
     expect('per\n  minute'.match(claimPattern('per minute'))).not.toBeNull();
   });
 
-  test('that is no regular expression is an error of the model', () => {
+  test('that is not a regular expression is an error of the model', () => {
     expect(claimsSchema.safeParse([{ ...claim, patterns: ['/(/'] }]).success).toBe(false);
   });
 });

@@ -73,8 +73,8 @@ describe('the list of commands', () => {
 });
 
 test.each([
-  ['::command{name="dtx redteem"}', '"dtx redteem" is no command; known: dtx, dtx redteam'],
-  ['::commands{program="garak"}', '"garak" is no program; known: dtx, ddtx, agents_scope_generator.py'],
+  ['::command{name="dtx redteem"}', '"dtx redteem" is not a command; known: dtx, dtx redteam'],
+  ['::commands{program="garak"}', '"garak" is not a program; known: dtx, ddtx, agents_scope_generator.py'],
   ['::options{command="dtx attack run" prefix="--tip-"}', 'dtx attack run has no flag --tip-'],
 ])('%s names what is unknown', async (directive, problem) => {
   const [line = '', ...more] = await mistakesOf(() => renderBody(directive));

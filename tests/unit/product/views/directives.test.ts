@@ -17,7 +17,7 @@ describe('product directives', () => {
     const lines = await mistakesOf(() => renderBody('Text.\n\n::accepted-names{command="dtx redteam walk"}'));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^content\/docs\/p\.md: line 8: ::accepted-names: "dtx redteam walk" is no command/,
+      /^content\/docs\/p\.md: line 8: ::accepted-names: "dtx redteam walk" is not a command/,
     );
   });
 });

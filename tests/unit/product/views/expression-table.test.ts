@@ -26,7 +26,7 @@ describe('the table of expressions', () => {
     expectOneLine(
       lines,
       'content/docs/p.md',
-      '"sql" is no language of expressions',
+      '"sql" is not a language of expressions',
       'jq, jinja, python-transform',
     );
   });

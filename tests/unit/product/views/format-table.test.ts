@@ -59,9 +59,9 @@ describe('the table of fields of a format', () => {
   });
 
   test.each([
-    ['format="scoop"', '"scoop" is no format; known: ', 'scope'],
-    ['format="scope" of="agents"', '"agents" is no object of scope; known: agent'],
-    ['format="scope" of="agent.name"', '"agent.name" is no object of scope'],
+    ['format="scoop"', '"scoop" is not a format; known: ', 'scope'],
+    ['format="scope" of="agents"', '"agents" is not an object of scope; known: agent'],
+    ['format="scope" of="agent.name"', '"agent.name" is not an object of scope'],
     ['format="scope" inner="no"', 'inner is "yes" or absent'],
     ['of="redteam"', 'needs the option "format"'],
   ])('is refused with %s', async (attributes, ...parts) => {

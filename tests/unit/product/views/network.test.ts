@@ -45,6 +45,8 @@ describe('what leaves the machine', () => {
 
   test('refuses a kind that is none', async () => {
     const [line] = await mistakesOf(() => renderBody('::connections{of="provider"}'));
-    expect(line).toContain('"provider" is no kind of connection; known: command, agent, evaluator, dataset');
+    expect(line).toContain(
+      '"provider" is not a kind of connection; known: command, agent, evaluator, dataset',
+    );
   });
 });

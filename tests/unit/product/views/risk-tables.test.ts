@@ -62,11 +62,11 @@ describe('tables of plugins and frameworks', () => {
   });
 
   test.each([
-    ['::plugins{category="toxic"}', '"toxic" is no plugin category; known: toxicity'],
-    ['::framework{id="gdpr"}', '"gdpr" is no framework with known controls; known: nist-ai-rmf'],
+    ['::plugins{category="toxic"}', '"toxic" is not a plugin category; known: toxicity'],
+    ['::framework{id="gdpr"}', '"gdpr" is not a framework with known controls; known: nist-ai-rmf'],
     ['::framework', 'needs the option "id"'],
-    ['::variables{group="key"}', '"key" is no group of variables; known: keys'],
-    ['::variables{program="dtx"}', '"dtx" is no program'],
+    ['::variables{group="key"}', '"key" is not a group of variables; known: keys'],
+    ['::variables{program="dtx"}', '"dtx" is not a program'],
   ])('refuse what does not exist: %s', async (directive, problem) => {
     const lines = await mistakesOf(() => renderBody(`\n${directive}\n`));
     expectOneLine(lines, 'content/docs/p.md', 'line 7', problem);

@@ -169,22 +169,22 @@ describe('tables of the SDK', () => {
 });
 
 test.each([
-  ['::providers{kind="cloud"}', '"cloud" is no kind of provider; known: dummy'],
-  ['::models{ids="gpt2, gpt3"}', '"gpt3" is no model; known: gpt-4o'],
-  ['::models{provider="grok"}', '"grok" is no provider'],
-  ['::models{kind="judge"}', '"judge" is no kind of model'],
-  ['::model{id="gpt3"}', '"gpt3" is no model'],
-  ['::model-labels{id="gpt2"}', '"gpt2" is no model with labels'],
-  ['::model-metrics{ids="gpt2"}', '"gpt2" is no model with figures'],
-  ['::api-message{name="Pong"}', '"Pong" is no message'],
-  ['::api-enumeration{name="Colour"}', '"Colour" is no enumeration'],
-  ['::api-packages{language="Rust"}', '"Rust" is no language with packages'],
-  ['::services{lab="vulhub"}', '"vulhub" is no lab with services'],
-  ['::releases{product="dtxguard"}', '"dtxguard" is no product'],
-  ['::sdk-methods{class="Turn"}', '"Turn" is no class with methods'],
-  ['::sdk-fields{class="HFAgent"}', '"HFAgent" is no class with fields'],
-  ['::sdk-members{enumeration="PromptDataset"}', '"PromptDataset" is no enumeration'],
-  ['::sdk-names{module="dtx.sdk"}', '"dtx.sdk" is no module'],
+  ['::providers{kind="cloud"}', '"cloud" is not a kind of provider; known: dummy'],
+  ['::models{ids="gpt2, gpt3"}', '"gpt3" is not a model; known: gpt-4o'],
+  ['::models{provider="grok"}', '"grok" is not a provider'],
+  ['::models{kind="judge"}', '"judge" is not a kind of model'],
+  ['::model{id="gpt3"}', '"gpt3" is not a model'],
+  ['::model-labels{id="gpt2"}', '"gpt2" is not a model with labels'],
+  ['::model-metrics{ids="gpt2"}', '"gpt2" is not a model with figures'],
+  ['::api-message{name="Pong"}', '"Pong" is not a message'],
+  ['::api-enumeration{name="Colour"}', '"Colour" is not an enumeration'],
+  ['::api-packages{language="Rust"}', '"Rust" is not a language with packages'],
+  ['::services{lab="vulhub"}', '"vulhub" is not a lab with services'],
+  ['::releases{product="dtxguard"}', '"dtxguard" is not a product'],
+  ['::sdk-methods{class="Turn"}', '"Turn" is not a class with methods'],
+  ['::sdk-fields{class="HFAgent"}', '"HFAgent" is not a class with fields'],
+  ['::sdk-members{enumeration="PromptDataset"}', '"PromptDataset" is not an enumeration'],
+  ['::sdk-names{module="dtx.sdk"}', '"dtx.sdk" is not a module'],
 ])('%s is refused with the line it stands on', async (body, problem) => {
   expectOneLine(await mistakesOf(() => renderBody(body)), 'content/docs/p.md', 'line 6', problem);
 });

@@ -171,7 +171,7 @@ describe('directives about tactics', () => {
 
   test.each([
     ['::tactic-facts', 'needs the option "id"'],
-    ['::tactic-results{id="pairs"}', '"pairs" is no tactic; known: actor, adaptive_mtjb'],
+    ['::tactic-results{id="pairs"}', '"pairs" is not a tactic; known: actor, adaptive_mtjb'],
   ])('refuse what does not exist: %s', async (directive, problem) => {
     const lines = await mistakesOf(() => renderBody(`\n${directive}\n`));
     expectOneLine(lines, 'content/docs/p.md', 'line 7', problem);

@@ -65,7 +65,7 @@ describe('code blocks', () => {
       'code fence: "linenos copy" means nothing',
       'Use title="…"',
     ],
-    ['lines that are no numbers', fence('bash {a}', 'x'), 'code fence: "{a}" means nothing', '{lines}'],
+    ['lines that are not numbers', fence('bash {a}', 'x'), 'code fence: "{a}" means nothing', '{lines}'],
   ])('with %s are a mistake with line and fix', async (_, block, problem, fix) => {
     expectOneLine(await mistakesIn(`Text\n\n${block}`), file, 'line 8: ', problem, fix);
   });

@@ -68,8 +68,8 @@ describe('a directive that is not closed', () => {
   it.each([
     [':::note\nText\n:::\n\n:::', 10, '":::" closes nothing'],
     ['Text\n:::', 7, '":::" closes nothing'],
-    ['::: note\nText', 6, '"::: note" is no directive'],
-    [':::note Title\nText', 6, '":::note Title" is no directive'],
+    ['::: note\nText', 6, '"::: note" is not a directive'],
+    [':::note Title\nText', 6, '":::note Title" is not a directive'],
   ])('has a like in colons that would be read as text: %j', async (body, line, problem) => {
     expectOneLine(await mistakesIn(body), file, `line ${line}: ${problem}`, '');
   });
@@ -211,7 +211,7 @@ describe('an unknown directive', () => {
     expectOneLine(await mistakesIn(body), file, problem, fix);
   });
 
-  it('inside a sentence is no directive: it stays as it was typed', async () => {
+  it('inside a sentence is not a directive: it stays as it was typed', async () => {
     const text = 'Use toxicity:hate_speech, :b[x]{y=z} at 10:30.';
     expect(await htmlOf(text)).toBe(`<p>${text}</p>`);
   });

@@ -78,7 +78,7 @@ describe('an MDX page', () => {
     ['a brace that is not closed', 'Text\n\n{x', 'line 8: '],
     ['a tag that is not closed', 'Text\n\n<HomeHero', 'line 8: '],
     ['a comment of HTML', 'Text\n\n<!-- x -->', 'line 8: '],
-    ['an expression that is no JavaScript', 'Text\n\n{a b}', 'line 8: '],
+    ['an expression that is not a JavaScript', 'Text\n\n{a b}', 'line 8: '],
   ])('names the line of %s', async (_, body, line) => {
     const lines = await mistakesInMdx(body);
     expectOneLine(lines, mdx, line, 'Correct the Markdown');

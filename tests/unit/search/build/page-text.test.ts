@@ -63,7 +63,7 @@ describe('sections', () => {
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: '--max_prompts' });
   });
 
-  it('of rows whose name is no code are named without the notes below it, too', () => {
+  it('of rows whose name is not a code are named without the notes below it, too', () => {
     const page =
       '<table><tr id="r"><th>AITG-APP-04<a class="row-link" href="#r">#</a><small class="doubt"><b>Not confirmed.</b> The mapping names it.</small></th><td>Check</td></tr></table>';
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: 'AITG-APP-04' });

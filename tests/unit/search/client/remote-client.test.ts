@@ -191,7 +191,7 @@ describe('time', () => {
     expect(waits(calls)).toEqual([4, 5]);
   });
 
-  it('does not grow with failures that are no time-outs [9.10]', async () => {
+  it('does not grow with failures that are not time-outs [9.10]', async () => {
     const calls = stubNetwork((host) => (host === 'http://a.test' ? 'drops' : 'hangs'));
     await outcome(create(two).search(request));
     expect(waits(calls)[1]).toBe(1);

@@ -183,7 +183,7 @@ describe('a packed index', () => {
   });
 });
 
-describe('data that is no index', () => {
+describe('data that is not an index', () => {
   const { index } = packIndex(siteOf([page('/', ['# Home', 'A text'])]));
   const without = (field: keyof typeof index) => ({ ...index, [field]: undefined });
 
@@ -201,7 +201,7 @@ describe('data that is no index', () => {
     ['an index without stop words', without('stopWords')],
     ['an index without an address', without('url')],
     ['an index without a language', without('language')],
-    ['an index whose pages are no lists', { ...index, pages: [null] }],
+    ['an index whose pages are not lists', { ...index, pages: [null] }],
   ])('is refused: %s', (_, data) => {
     expect(() => createEngine(data, async () => [])).toThrow(TypeError);
   });

@@ -25,8 +25,8 @@ describe('words', () => {
     ['Arabic with vowel signs', 'مَرْحَبًا', ['مرحبا']],
     ['Cyrillic', 'Красная Команда', ['красная', 'команда']],
     ['Hangul', '한국어 문서', ['한국어', '문서'].map((word) => word.normalize('NFKD'))],
-    ['emoji, which are no words', 'run 👩🏽‍🚀 now 1️⃣', ['run', 'now', '1']],
-    ['lone surrogates, which are no words', 'a\uD800b \uDFFFc', ['a', 'b', 'c']],
+    ['emoji, which are not words', 'run 👩🏽‍🚀 now 1️⃣', ['run', 'now', '1']],
+    ['lone surrogates, which are not words', 'a\uD800b \uDFFFc', ['a', 'b', 'c']],
     ['controls of direction', '\u202Egnitset\u202C red', ['gnitset', 'red']],
     ['forms that hide signs and blanks', '½ ⒈ ﷺ ŀl', ['12', '1', 'صلىاللهعليهوسلم', 'll']],
     ['signs alone', '-- _ … ¬ ͺ', []],
@@ -109,7 +109,7 @@ describe('units', () => {
     ]);
   });
 
-  it('of more than five parts are their parts: a file name of a whole sentence is no identifier', () => {
+  it('of more than five parts are their parts: a file name of a whole sentence is not an identifier', () => {
     expect(unitsOf('a-b-c-d-e')).toHaveLength(1);
     expect(unitsOf('a-b-c-d-e-f')).toEqual([['a'], ['b'], ['c'], ['d'], ['e'], ['f']]);
   });

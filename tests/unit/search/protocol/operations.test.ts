@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(await found({ params: 'filters=type%3Alvl2' })).toEqual([all[1]]);
   });
 
-  it('by what is no facet are refused, not passed over', async () => {
+  it('by what is not a facet are refused, not passed over', async () => {
     for (const request of [{ filters: 'colour:red' }, { facetFilters: ['colour:red'] }]) {
       expect(await ask({ requests: [{ indexName, ...request }] })).toMatchObject({
         status: 400,

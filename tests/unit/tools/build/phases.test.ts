@@ -37,6 +37,6 @@ it('a build has all stages unless some are named, and refuses a name it does not
   expect(buildStages('')).toEqual(buildStages());
   expect([...buildStages('search, links')]).toEqual(['pages', 'links', 'search']);
   expect(() => buildStages('pages,serch')).toThrow(
-    'BUILD_STAGES: "serch" is no stage. Known: pages, examples',
+    'BUILD_STAGES: "serch" is not a stage. Known: pages, examples',
   );
 });

@@ -7,7 +7,7 @@ interface BlockProps {
   readonly words: readonly string[];
 }
 
-/** A piece of a previewed section. Its headings are no headings of this page. */
+/** A piece of a previewed section. Its headings are not headings of this page. */
 export function Block({ block, words }: BlockProps) {
   if (block.kind === 'row') {
     return (
