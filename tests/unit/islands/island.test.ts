@@ -7,10 +7,12 @@ class FakeElement {
   textContent: string | null = '';
   readonly listeners: ((event: { target: unknown }) => void)[] = [];
   readonly focus = vi.fn();
-  constructor(
-    readonly name: string,
-    readonly inner: readonly FakeElement[] = [],
-  ) {}
+  readonly name: string;
+  readonly inner: readonly FakeElement[];
+  constructor(name: string, inner: readonly FakeElement[] = []) {
+    this.name = name;
+    this.inner = inner;
+  }
   addEventListener(_: string, listener: (event: { target: unknown }) => void) {
     this.listeners.push(listener);
   }
