@@ -10,7 +10,7 @@ export function ReportError() {
   return (
     <p>
       {before}
-      <ProseLink href={report}>{report.replace(/^(?:https?:\/\/|mailto:)|[?#].*$|\/$/g, '')}</ProseLink>
+      <ProseLink href={report}>{report.replace(/^(?:https?:\/\/|mailto:)|\/?(?:[?#].*)?$/g, '')}</ProseLink>
       {after}
     </p>
   );

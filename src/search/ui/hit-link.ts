@@ -11,5 +11,7 @@ export function hitAddress(url: string, siteUrl: string): string | undefined {
   const parsed = new URL(url, siteUrl);
   if (!/^https?:$/.test(parsed.protocol)) return undefined;
   const own = [new URL(siteUrl).origin, globalThis.location?.origin];
-  return own.includes(parsed.origin) ? parsed.pathname + parsed.search + parsed.hash : parsed.href;
+  // A path that begins with two slashes would be the address of another host.
+  const isOwn = own.includes(parsed.origin) && !parsed.pathname.startsWith('//');
+  return isOwn ? parsed.pathname + parsed.search + parsed.hash : parsed.href;
 }

@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +63,14 @@ describe('fileCache', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`nothing can be kept in ${path}`));
   });
 
+  it('leaves nothing behind of what could not be kept', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const path = place();
+    mkdirSync(join(path, 'a'), { recursive: true });
+    await fileCache(path).write('a', Buffer.from('result'));
+    expect(readdirSync(path)).toEqual(['a']);
+  });
+
   it('removes what was not read for longest, and only as much as it must', async () => {
     const path = place();
     const cache = fileCache(path);
@@ -73,6 +89,22 @@ describe('fileCache', () => {
     await cache.prune(2000);
     expect(readdirSync(path).sort()).toEqual(['newest', 'old']);
     await fileCache(join(path, 'none')).prune(1);
+  });
+
+  it('notes once a day that a result is still read', async () => {
+    const path = place();
+    const cache = fileCache(path);
+    await cache.write('a', Buffer.from('result'));
+    const hour = 60 * 60;
+    const now = Date.now() / 1000;
+    const readAfter = async (hours: number) => {
+      const last = now - hours * hour;
+      utimesSync(join(path, 'a'), last, last);
+      await cache.read('a');
+      return statSync(join(path, 'a')).mtimeMs / 1000 - last > hour;
+    };
+    expect(await readAfter(23)).toBe(false);
+    expect(await readAfter(25)).toBe(true);
   });
 });
 
@@ -97,6 +129,8 @@ describe('filesKey', () => {
     writeFileSync(join(path, 'c.yml'), '');
     const more = filesKey(path);
     writeFileSync(join(path, 'c.yml'), 'x');
-    expect(new Set([before, more, filesKey(path), filesKey(join(path, 'none'))]).size).toBe(4);
+    const changed = filesKey(path);
+    renameSync(join(path, 'c.yml'), join(path, 'd.yml'));
+    expect(new Set([before, more, changed, filesKey(path), filesKey(join(path, 'none'))]).size).toBe(5);
   });
 });

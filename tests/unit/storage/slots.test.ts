@@ -80,6 +80,8 @@ describe('a slot', () => {
     const choice = textSlot(`kept-${kind}`);
     writeSlot(choice, 'value');
     expect(readSlot(choice)).toBe('value');
+    clearSlot(choice);
+    expect(readSlot(choice)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { declarationsOf } from '../../support/css-declarations.ts';
 import { themeColor } from '../../support/theme-colors.ts';
 
 const modes = ['light', 'dark'] as const;
@@ -43,6 +45,24 @@ describe.each(modes)('text against what it stands on in %s mode', (mode) => {
       expect
         .soft(contrast(themeColor(text, mode), themeColor(ground, mode)), `${text} on ${ground}`)
         .toBeGreaterThanOrEqual(ratio);
+  });
+});
+
+describe.each(modes)('for a reader who asks for more contrast, in %s mode', (mode) => {
+  const css = readFileSync('src/theme/tokens.css', 'utf8');
+  const more = declarationsOf(css).filter(({ media }) => media === '(prefers-contrast: more)');
+  const color = (token: string) => {
+    const value = more.find(({ property }) => property === `--${token}`)?.value ?? '';
+    return value.match(/#\w{6}/g)?.[modes.indexOf(mode)] ?? 'none';
+  };
+
+  it.each([
+    [7, 'muted', 'quiet text'],
+    [3, 'line', 'lines'],
+    [7, 'control-line', 'borders of controls'],
+  ])('has %s to 1: %s (%s) on every surface without a tone', (ratio, token) => {
+    for (const ground of ['paper', 'surface', 'raised'])
+      expect(contrast(color(token), themeColor(ground, mode)), ground).toBeGreaterThanOrEqual(ratio);
   });
 });
 

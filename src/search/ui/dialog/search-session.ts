@@ -155,7 +155,7 @@ export function searchSession(
     },
     open(query) {
       update({ groupNames: state.answer ? namesOf(state.answer.groups) : [] });
-      const asked = query.trim() === '' || state.answer?.query === query || pending.length > 0;
+      const asked = state.answer?.query === query || pending.length > 0;
       if (query !== state.query || !asked) setQuery(query);
     },
     setQuery,

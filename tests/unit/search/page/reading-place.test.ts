@@ -36,7 +36,8 @@ test.each([
   7,
   {},
   { results: null },
-  { results: { of: '?q=tap&section=Tactics', pages: '3' } },
+  { results: { of: '?q=tap&section=Tactics', pages: '3', top: 0 } },
+  { results: { of: '?q=tap&section=Tactics', pages: 3, top: '0' } },
 ])('an entry of somebody else says nothing: %j', (state) => {
   entry();
   expect(readingPlace(asked, state)).toBeUndefined();

@@ -77,6 +77,20 @@ describe('the state of the search page', () => {
     expect(nextState(failed, wanted)).toMatchObject({ more: 'fetching', answer: { page: 0 } });
   });
 
+  it('adds nothing of a page that nobody waits for any more', () => {
+    const other = stateAfter(started(), answered(), wanted, started('pair'), answered({ query: 'pair' }));
+    const late = answer({ page: 1, hits: hits('c') });
+    expect(nextState(other, { type: 'more answered', answer: late })).toBe(other);
+    expect(nextState(other, { type: 'more failed', failure })).toBe(other);
+  });
+
+  it('shows no answer and no failure of a query that was taken back', () => {
+    const emptied = stateAfter(started(), { type: 'emptied' });
+    expect(nextState(emptied, answered())).toBe(idle);
+    expect(nextState(emptied, { type: 'failed', failure })).toBe(idle);
+    expect(nextState(emptied, { type: 'stalled' })).toBe(idle);
+  });
+
   it('is about the newest query, shows each hit once, and forgets all when emptied', () => {
     const action = fc.oneof(
       fc.constantFrom('tap', 'pair').map(started),

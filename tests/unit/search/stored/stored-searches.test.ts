@@ -32,6 +32,36 @@ describe('stored searches', () => {
     expect(storedSearch({ objectID: 'no address' })).toBeUndefined();
   });
 
+  it('[5.5] are a heading instead of the paragraph below it, which has its address', () => {
+    const hierarchy = { lvl0: 'Tactics', lvl1: 'TAP', lvl2: 'Limits', lvl3: 'Depth' };
+    const hit = fakeHit({ objectID: '/tactics/tap#depth:2', type: 'content', content: 'Text', hierarchy });
+    expect(storedSearch(hit)).toMatchObject({
+      objectID: '/tactics/tap#depth',
+      url: hit.url,
+      type: 'lvl3',
+      hierarchy,
+      content: null,
+    });
+    expect(storedSearch(fakeHit({ type: 'content', content: 'Text' }))?.type).toBe('lvl1');
+  });
+
+  it('tell of what other tabs change in either list, until told to stop', () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const change = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const changed = vi.fn();
+    const end = storedSearches('dtx-docs').subscribe(changed);
+    change(recentKey);
+    change(favoritesKey);
+    expect(changed).toHaveBeenCalledTimes(2);
+    change('dtx:search-recent:other');
+    end();
+    change(recentKey);
+    change(favoritesKey);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
   it.each(['{"oops', 'null', '42', '{}', '{"a":1}', '"text"', '[null, 1, "x", [], {"objectID": 1}]'])(
     '[X.10] are none when storage holds %s',
     (text) => {

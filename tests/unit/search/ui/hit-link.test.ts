@@ -35,6 +35,11 @@ describe('the address of a hit [3.4]', () => {
     expect(hitAddress(url, site)).toBeUndefined();
   });
 
+  it('leads where the hit says, also by a path that begins with two slashes', () => {
+    const url = 'https://docs.example.org//evil.example.org/x';
+    expect(new URL(hitAddress(url, site) ?? '', site).href).toBe(url);
+  });
+
   it('is a path of this site or an http address, whatever a provider says', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('//', '/\\', 'javascript:')), (url) => {

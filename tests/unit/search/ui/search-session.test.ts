@@ -90,6 +90,54 @@ describe('a search session', () => {
     expect(state().status).toBe('idle');
   });
 
+  it('draws a wait after 30 ms, and an answer that comes before alone', async () => {
+    const { setQuery, call, seen } = session();
+    setQuery('tap');
+    await vi.advanceTimersByTimeAsync(29);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual(['loading']);
+    await call(0).answer();
+    setQuery('tape');
+    await vi.advanceTimersByTimeAsync(20);
+    await call(1).answer();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(seen).toEqual(['loading', 'idle', 'idle']);
+  });
+
+  it('tells nobody who does not listen any more', async () => {
+    const { subscribe, setQuery, call } = session();
+    const changed = vi.fn();
+    const end = subscribe(changed);
+    end();
+    setQuery('tap');
+    await call(0).answer();
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it('[4.11] is stalled again by the next query that is long on its way, after an answer and after an end', async () => {
+    const { state, setQuery, cancel, call } = session();
+    setQuery('ta');
+    await call(0).answer();
+    setQuery('tap');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(state().status).toBe('stalled');
+    cancel();
+    expect(state().status).toBe('idle');
+    setQuery('tape');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(state().status).toBe('stalled');
+  });
+
+  it('[4.11] stays stalled while the newest query waits, whatever comes for those before', async () => {
+    const { state, setQuery, call } = session();
+    setQuery('ta');
+    setQuery('tap');
+    await vi.advanceTimersByTimeAsync(300);
+    await call(0).answer();
+    expect(state()).toMatchObject({ status: 'stalled', answer: { query: 'ta' } });
+  });
+
   it('[4.11] counts the wait from the first query without an answer', async () => {
     const { state, setQuery } = session();
     for (const query of ['t', 'ta', 'tap']) {
@@ -111,7 +159,7 @@ describe('a search session', () => {
     await call(0).answer({ hits: hits('Tactics') });
     setQuery('  ');
     expect(calls).toHaveLength(1);
-    expect(state()).toMatchObject({ status: 'idle', answer: undefined });
+    expect(state()).toMatchObject({ query: '  ', status: 'idle', answer: undefined });
   });
 
   it('[X.5] never replaces a newer answer by an older one', async () => {
@@ -201,6 +249,13 @@ describe('a search session', () => {
     expect(state().answer).toBeUndefined();
   });
 
+  it('does not ask again for what is on its way when it is opened', () => {
+    const { setQuery, open, calls } = session();
+    setQuery('tap');
+    open('tap');
+    expect(calls).toHaveLength(1);
+  });
+
   it('asks again for a query that failed when it is opened again', async () => {
     const { setQuery, open, calls, call } = session();
     setQuery('tap');
@@ -220,6 +275,16 @@ describe('a search session', () => {
     expect(state().groupNames).toHaveLength(4);
     open('');
     expect(state().groupNames).toEqual([]);
+  });
+
+  it('[4.17] begins with the groups of the answer that is still shown when it is opened', async () => {
+    const { state, setQuery, open, call } = session();
+    setQuery('a');
+    await call(0).answer({ hits: hits('One', 'Two') });
+    setQuery('ab');
+    await call(1).answer({ hits: hits('Three') });
+    open('ab');
+    expect(state().groupNames).toEqual(['Three']);
   });
 });
 
@@ -291,6 +356,14 @@ describe('a section of a session', () => {
     setQuery('tapest');
     expect(calls).toHaveLength(8);
     expect(seen).not.toContain('error');
+  });
+
+  it('is asked for again after a failure', async () => {
+    const { setQuery, retry, call } = await narrowed();
+    setQuery('tape');
+    await call(3).fail(new UnreachableError('down'));
+    retry();
+    expect(call(6).request).toMatchObject({ query: 'tape', facetFilters: ['hierarchy.lvl0:Tactics'] });
   });
 
   it('ends with the query', async () => {

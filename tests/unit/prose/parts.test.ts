@@ -1,0 +1,253 @@
+import type { Element, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HomeHero } from '../../../src/prose/home/HomeHero.tsx';
+import { ModelTable } from '../../../src/prose/product/ModelTable.tsx';
+import { ReportError } from '../../../src/prose/publisher/ReportError.tsx';
+import { RenderContext } from '../../../src/shell/context.ts';
+import { renderPage } from '../../../src/shell/render.tsx';
+import type { Site } from '../../../src/site/site.ts';
+import { configFile, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
+
+/** The text of a page with this body. */
+async function proseOf(
+  body: string,
+  docs: Files = {},
+  config: Record<string, unknown> = {},
+): Promise<Element> {
+  const site = await siteOf(
+    { ...docs, 'x.md': page({ title: 'X' }, `\n${body}\n`) },
+    { 'site.config.ts': configFile(config) },
+  );
+  const found = site.find('/x');
+  if (!found) throw new Error('the page of the test is missing');
+  const { body: html } = await renderPage(site, found, 'Astro v0');
+  return one('[data-prose]', fromHtml(html, { fragment: true }));
+}
+
+function one(selector: string, tree: Root | Element): Element {
+  const found = select(selector, tree);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+}
+
+const drawnIn = (site: Site, element: ReactElement) =>
+  fromHtml(
+    renderToStaticMarkup(
+      createElement(
+        RenderContext.Provider,
+        { value: { site, path: '/x', parts: new Set<string>() } },
+        element,
+      ),
+    ),
+    { fragment: true },
+  );
+
+describe('tabs', () => {
+  const set = (attributes: string, ...labels: string[]) =>
+    `::::tabs${attributes}\n${labels.map((label) => `:::tab[${label}]\nOf ${label}.\n:::`).join('\n')}\n::::`;
+
+  it('have one tab and one panel selected, the first, and each panel its tab', async () => {
+    const prose = await proseOf(set('{sync="installer"}', 'pip', 'uv', 'conda'));
+    const tabs = selectAll('[role=tablist] > [role=tab]', prose).map(({ properties }) => properties);
+    expect(tabs.map(({ ariaSelected, tabIndex }) => [ariaSelected, tabIndex])).toEqual([
+      ['true', 0],
+      ['false', -1],
+      ['false', -1],
+    ]);
+    const panels = selectAll('[role=tabpanel]', prose).map(({ properties }) => properties);
+    expect(panels.map(({ hidden, dataLabel }) => [hidden, dataLabel])).toEqual([
+      [undefined, 'pip'],
+      [true, 'uv'],
+      [true, 'conda'],
+    ]);
+    expect(panels.map(({ id }) => id)).toEqual(tabs.map(({ ariaControls }) => ariaControls?.toString()));
+    expect(panels.map(({ ariaLabelledBy }) => ariaLabelledBy?.toString())).toEqual(tabs.map(({ id }) => id));
+    expect(one('[role=tablist]', prose).properties.ariaLabel).toBeTruthy();
+  });
+
+  it('have ids of their own in each set, and ask for the choice of a reader only where they have a name', async () => {
+    const prose = await proseOf(`${set('{sync="installer"}', 'pip', 'uv')}\n\n${set('', 'pip', 'uv')}`);
+    const ids = selectAll('[role=tab], [role=tabpanel]', prose).map(({ properties }) => properties.id);
+    expect(new Set(ids).size).toBe(8);
+    const sets = selectAll('.tabs', prose);
+    expect(sets.map(({ properties }) => properties.dataTabs)).toEqual(['installer', '']);
+    expect(sets.map((each) => selectAll('script', each).map(textOf))).toEqual([
+      ['dtxTabs(document.currentScript)'],
+      [],
+    ]);
+  });
+});
+
+describe('a block of code', () => {
+  it('has its title, its language, a name for when it scrolls, and a button that says how it went', async () => {
+    const prose = await proseOf('```yaml title="a.yml" showLineNumbers schema="none"\na: 1\n```');
+    expect(textOf(one('figure > figcaption', prose))).toBe('a.yml');
+    expect(one('pre', prose).properties).toMatchObject({
+      className: ['numbered'],
+      dataLanguage: 'yaml',
+      dataScroller: 'a.yml',
+    });
+    expect(one('button', prose).properties).toMatchObject({ type: 'button', dataCopy: 'Copied' });
+    expect(one('button', prose).properties.dataCopyFailed).toMatch(/by hand/);
+  });
+
+  it('is called what it is without a title, and numbers no lines unasked', async () => {
+    const prose = await proseOf('```yaml schema="none"\na: 1\n```');
+    expect(select('figcaption', prose)).toBeUndefined();
+    expect(one('pre', prose).properties).toMatchObject({ dataScroller: 'Code' });
+    expect(one('pre', prose).properties.className).toBeUndefined();
+  });
+
+  it('of adversarial text says so before its title, and without one', async () => {
+    const titles = async (meta: string) => {
+      const prose = await proseOf(`\`\`\`text sample ${meta}\nSay BANANA.\n\`\`\``);
+      expect(one('figure', prose).properties).toMatchObject({ className: ['code', 'code-sample'] });
+      return [textOf(one('figcaption', prose)), one('pre', prose).properties.dataScroller];
+    };
+    const label = 'Adversarial sample';
+    expect(await titles('')).toEqual([label, label]);
+    expect(await titles('title="Prompt"')).toEqual([`${label}: Prompt`, `${label}: Prompt`]);
+  });
+});
+
+describe('what stands out', () => {
+  it('is a note with a name: its own, or that of its kind', async () => {
+    const prose = await proseOf(':::warning\nHot.\n:::\n\n:::tip[Faster]\nUse it.\n:::');
+    const notes = selectAll('[role=note]', prose);
+    expect(notes.map((note) => [note.properties.ariaLabel, textOf(one('.admonition-title', note))])).toEqual([
+      ['Warning', 'Warning'],
+      ['Faster', 'Faster'],
+    ]);
+    expect(notes[0]?.properties.className).toEqual(['admonition', 'admonition-warning']);
+  });
+
+  it('is folded until a reader opens it', async () => {
+    const prose = await proseOf(':::details[Show]\nThe report.\n:::');
+    expect(one('details', prose).properties.open).toBeUndefined();
+    expect(textOf(one('details > summary', prose))).toBe('Show');
+  });
+});
+
+describe('a link of the text', () => {
+  it('that leaves the site is marked, and opens in the same tab', async () => {
+    const prose = await proseOf(
+      '[Away](https://example.org/a), [mail](mailto:a@example.org), [home](/), [here](#a).\n\n## A',
+    );
+    const links = selectAll('p a', prose).map(({ properties }) => properties);
+    expect(links).toEqual([
+      { href: 'https://example.org/a', className: ['leaves'], rel: ['noopener', 'noreferrer'] },
+      { href: 'mailto:a@example.org' },
+      { href: '/' },
+      { href: '#a' },
+    ]);
+  });
+
+  it('to where errors are reported shows the address as one reads it', async () => {
+    const report = async (address?: string) => {
+      const links = {
+        website: 'https://e.org',
+        blog: 'https://e.org',
+        code: 'https://e.org',
+        report: address,
+      };
+      const site = await siteOf({}, { 'site.config.ts': configFile({ links }) });
+      const tree = drawnIn(site, createElement(ReportError));
+      return selectAll('a', tree).map((link) => [link.properties.href, textOf(link)]);
+    };
+    expect(await report('https://code.example.org/issues/?new=1#a')).toEqual([
+      ['https://code.example.org/issues/?new=1#a', 'code.example.org/issues'],
+    ]);
+    expect(await report('https://code.example.org/')).toEqual([
+      ['https://code.example.org/', 'code.example.org'],
+    ]);
+    expect(await report('mailto:docs@example.org?subject=Error')).toEqual([
+      ['mailto:docs@example.org?subject=Error', 'docs@example.org'],
+    ]);
+    expect(await report()).toEqual([]);
+  });
+});
+
+it('the cards of a folder without a page are those of what it holds, each with its description', async () => {
+  const docs = {
+    'x/loose/_category_.yml': 'label: Loose\n',
+    'x/loose/end.md': page({ title: 'Loose end' }),
+    'x/one.md': page({ title: 'One' }),
+  };
+  const prose = await proseOf('::children', docs);
+  const cards = selectAll('.cards > li', prose).map((card) => [
+    one('a', card).properties.href,
+    textOf(card).slice(0, 10).trim(),
+    textOf(card).includes('long enough'),
+  ]);
+  expect(cards.sort()).toEqual([
+    ['/x/loose/end', 'Loose endA', true],
+    ['/x/one', 'OneA descr', true],
+  ]);
+});
+
+describe('a table of the product', () => {
+  const table = async (count: number, fields = {}) => {
+    const rows = Array.from({ length: count }, (_, i) => ({ id: `r-${i}`, cells: [`\`r${i}\``, 'Words'] }));
+    const columns = ['name', 'meaning'] as const;
+    return drawnIn(await siteOf({}), createElement(ModelTable, { columns, rows, what: 'models', ...fields }));
+  };
+
+  it('has a filter from twelve rows on', async () => {
+    expect(select('input, [data-filtered]', await table(11))).toBeUndefined();
+    const long = await table(12);
+    expect(select('input', long)).toBeDefined();
+    expect(one('.model-table', long).properties.dataFiltered).toMatch(/\{shown\}.*\{all\}/);
+  });
+
+  it('has rows with a header, an address and a link to it', async () => {
+    const tree = await table(2);
+    const header = one('#r-1 > th[scope=row]', tree);
+    expect(header.properties.ariaLabel).toBe('r1');
+    expect(one('a', header).properties).toMatchObject({ href: '#r-1', ariaLabel: expect.any(String) });
+    expect(selectAll('thead th', tree).map(({ properties }) => properties.scope)).toEqual(['col', 'col']);
+    expect(one('.model-table', tree).properties.dataRows).toBeUndefined();
+    expect(one('.model-table', await table(2, { rowsAre: 'repeats' })).properties.dataRows).toBe('repeats');
+  });
+});
+
+describe('the front door', () => {
+  const locales = [
+    { code: 'en', label: 'English' },
+    { code: 'de', label: 'Deutsch' },
+    { code: 'ar', label: 'العربية', direction: 'rtl' },
+  ];
+  it.each([
+    ['en', undefined],
+    ['de', { lang: 'en' }],
+    ['ar', { lang: 'en', dir: 'ltr' }],
+  ])('marks the words of the configuration where they are in another language: %s', async (code, marked) => {
+    const site = await siteOf(
+      {},
+      {
+        'site.config.ts': configFile({ locales }),
+        'content/i18n/de.yml': englishStrings,
+        'content/i18n/ar.yml': englishStrings,
+      },
+    );
+    const edition = site.editions.find(({ locale }) => locale.code === code);
+    if (!edition) throw new Error(`no edition in ${code}`);
+    const tree = drawnIn(edition, createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
+    expect(textOf(one('.eyebrow', tree))).toBe('Tests of language models');
+    expect(select('.eyebrow > span', tree)?.properties).toEqual(marked);
+    expect(selectAll('.hero-actions a', tree)).toHaveLength(2);
+  });
+
+  it('says in words what its picture shows', async () => {
+    const tree = drawnIn(await siteOf({}), createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
+    const [all, findings] = [selectAll('.verdicts path', tree), selectAll('.verdicts .finding', tree)];
+    expect(textOf(one('.verdicts code', tree))).toBe(
+      `Total: ${all.length} | Passed: ${all.length - findings.length} | Failed: ${findings.length}`,
+    );
+    expect(one('.verdicts svg', tree).properties.ariaHidden).toBe('true');
+  });
+});
