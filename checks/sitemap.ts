@@ -26,7 +26,7 @@ export const sitemap: Rule = {
       ),
       ...complain(
         named.filter((address) => !wanted.includes(address)),
-        'is no listed route',
+        'is not a listed route',
         'Remove it, or write the listed form',
       ),
       ...complain(

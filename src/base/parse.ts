@@ -90,7 +90,7 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
     });
   }
   if (field === '') {
-    const problem = `is no list of fields (${lowerFirst(issue.message)})`;
+    const problem = `is not a list of fields (${lowerFirst(issue.message)})`;
     return [{ path, problem, fix: 'Write one field per line' }];
   }
   if (issue.input === undefined) {

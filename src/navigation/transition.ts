@@ -20,7 +20,7 @@ export async function withTransition(change: () => void): Promise<void> {
     change();
     isQuick = performance.now() - asked < patience;
   });
-  // One that is cut short, by the next page or in a window nobody sees, is no error.
+  // One that is cut short, by the next page or in a window nobody sees, is not an error.
   transition.ready.catch(() => undefined);
   const late = setTimeout(() => transition.skipTransition(), patience);
   await transition.updateCallbackDone.finally(() => clearTimeout(late));

@@ -8,7 +8,7 @@ export const claimsSchema = z.array(
     /** The claim as a page might make it. */
     statement: z.string().min(1),
     /** What gives it away: words, whatever their case, or a regular expression between slashes. */
-    patterns: z.array(z.string().min(3).refine(isPattern, { error: 'is no regular expression' })).min(1),
+    patterns: z.array(z.string().min(3).refine(isPattern, { error: 'is not a regular expression' })).min(1),
     ...provenance,
     confidence: z.enum(['inferred', 'unconfirmed']),
   }),

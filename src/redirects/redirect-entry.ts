@@ -37,7 +37,7 @@ export function parseRedirects(text: string): RedirectEntry[] {
   const data = errors.try(() => parseYamlText(redirectsFile, text));
   errors.throwIfAny();
   if (!Array.isArray(data)) {
-    throw new ContentError(redirectsFile, 'is no list', 'Start each entry with "- from: /old"');
+    throw new ContentError(redirectsFile, 'is not a list', 'Start each entry with "- from: /old"');
   }
   const entries = data.flatMap((item: unknown, i) => {
     const place = `${redirectsFile}, ${nameOf(item) ?? `entry ${i + 1}`}`;

@@ -30,7 +30,7 @@ function problemOf(site: Site, field: string, href: string): ContentError | unde
   if (/\.\w+$/.test(path) || site.find(path) || routes.some((route) => route === path)) return undefined;
   const [near] = nearestPaths(path, routes, 1);
   return fail(
-    'is no page of this site',
+    'is not a page of this site',
     near ? `Perhaps ${near} is meant` : 'Correct the link, or add the page',
   );
 }

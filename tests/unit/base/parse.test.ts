@@ -66,7 +66,7 @@ describe('parseWith', () => {
 
   it('says in words that the file as a whole has the wrong form', async () => {
     const lines = await mistakesOf(() => parseWith(schema, 'x.yml', ['a', 'b']));
-    expectOneLine(lines, 'x.yml', 'is no list of fields (', 'expected object', 'Write one field per line');
+    expectOneLine(lines, 'x.yml', 'is not a list of fields (', 'expected object', 'Write one field per line');
   });
 });
 

@@ -31,5 +31,5 @@ test('a claim whose pattern is not a regular expression is one readable line tha
   );
   const lines = await mistakesOf(() => loadProduct(root));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^content\/product\/claims\.yml: .*chat-channels.*is no regular expression/);
+  expect(lines[0]).toMatch(/^content\/product\/claims\.yml: .*chat-channels.*is not a regular expression/);
 });

@@ -5,12 +5,13 @@ import { toString as textOf } from 'hast-util-to-string';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../../src/page/render.tsx';
+import { ModelTable } from '../../../src/product/views/ModelTable.tsx';
 import { HomeHero } from '../../../src/prose/home/HomeHero.tsx';
-import { ModelTable } from '../../../src/prose/product/ModelTable.tsx';
 import { ReportError } from '../../../src/prose/publisher/ReportError.tsx';
-import { RenderContext } from '../../../src/shell/context.ts';
-import { renderPage } from '../../../src/shell/render.tsx';
 import type { Site } from '../../../src/site/site.ts';
+import { RenderContext } from '../../../src/view/context.ts';
+import type { PartName } from '../../../src/view/styles.ts';
 import { configFile, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
 
 /** The text of a page with this body. */
@@ -40,7 +41,7 @@ const drawnIn = (site: Site, element: ReactElement) =>
     renderToStaticMarkup(
       createElement(
         RenderContext.Provider,
-        { value: { site, path: '/x', parts: new Set<string>() } },
+        { value: { site, path: '/x', parts: new Set<PartName>() } },
         element,
       ),
     ),

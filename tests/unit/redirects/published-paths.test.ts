@@ -48,7 +48,7 @@ describe('the list of published paths', () => {
     'has no line such as %j: bad input is one line',
     async (line) => {
       const lines = await mistakesOf(() => parsePaths(`/a\n${line}\n`));
-      expectOneLine(lines, 'content/paths.txt', 'line 2', 'is no path');
+      expectOneLine(lines, 'content/paths.txt', 'line 2', 'is not a path');
     },
   );
 });

@@ -96,10 +96,10 @@ describe('an entry of content/redirects.yml', () => {
   });
 
   it('is told of by its number when it is not an entry', async () => {
-    expectOneLine(await mistakes('- /a'), `${file}, entry 1`, 'is no list of fields');
+    expectOneLine(await mistakes('- /a'), `${file}, entry 1`, 'is not a list of fields');
   });
 
   it.each(['', 'from: /a', '# nothing', '3'])('stands in a list, not in %j', async (text) => {
-    expectOneLine(await mistakes(text), file, 'is no list');
+    expectOneLine(await mistakes(text), file, 'is not a list');
   });
 });

@@ -70,7 +70,7 @@ describe('redirects', () => {
   });
 
   it.each<[string, Record<string, string>, string, string[]]>([
-    ['an unknown target', { '/a': '/instalation/' }, '/a', ['/instalation/ is no page', '/installation/']],
+    ['an unknown target', { '/a': '/instalation/' }, '/a', ['/instalation/ is not a page', '/installation/']],
     ['a page', { '/tactics/tap/': '/' }, '/tactics/tap/', ['/tactics/tap is a page']],
     ['the file of the not-found page', { '/404': '/' }, '/404', ['not-found page']],
     ['that page of a language', { '/es/404': '/' }, '/es/404', ['a file of the site']],

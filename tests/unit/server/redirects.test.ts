@@ -71,6 +71,6 @@ describe('an address on the server', () => {
     '/a /b 302',
     'x',
   ])('does not follow the rule %j: the server does not start with it', (line) => {
-    expect(() => redirectLookup(line)).toThrow('no redirect within the site');
+    expect(() => redirectLookup(line)).toThrow('is not a redirect within the site');
   });
 });

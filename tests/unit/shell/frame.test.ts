@@ -3,10 +3,18 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { renderNotFound, renderPage, renderSidebarFragment } from '../../../src/shell/render.tsx';
+import { renderNotFound, renderPage, renderSidebarFragment } from '../../../src/page/render.tsx';
 import type { Site } from '../../../src/site/site.ts';
 import { sourceSign } from '../../../src/site/translations.ts';
-import { configFile, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
+import {
+  configFile,
+  current,
+  englishStrings,
+  type Files,
+  page,
+  siteOf,
+  versionList,
+} from '../site-folder.ts';
 
 const treeOf = (html: string): Root => fromHtml(html, { fragment: true });
 
@@ -177,11 +185,6 @@ describe('the menus', () => {
     { code: 'en', label: 'English' },
     { code: 'ar', label: 'العربية', direction: 'rtl' },
   ];
-  const versions = [
-    { name: '1.0', label: '1.0' },
-    { name: 'current', label: 'Next' },
-  ];
-
   it.each(['languages', 'drawer-languages'])(
     'of languages (%s) say in which language each is, and mark the current one [2S.11]',
     async (id) => {
@@ -211,7 +214,7 @@ describe('the menus', () => {
     const site = await siteOf(
       { 'x.md': page() },
       {
-        'site.config.ts': configFile({ versions }),
+        ...versionList({ name: '1.0', label: '1.0' }, current),
         'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
         'content/versions/1.0/docs/x.md': page(),
       },

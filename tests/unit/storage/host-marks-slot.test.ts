@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostMarksSlot } from '../../../src/storage/search-slots.ts';
+import { hostMarksSlot } from '../../../src/search/stored/search-slots.ts';
 import { readSlot } from '../../../src/storage/slots.ts';
 import { stubStorage } from './stub-storage.ts';
 

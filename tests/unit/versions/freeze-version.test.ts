@@ -65,9 +65,9 @@ describe('freezing a version', () => {
   });
 
   it.each([
-    ['current', list, 'is no name of a version'],
-    ['../x', list, 'is no name of a version'],
-    ['1.0.', list, 'is no name of a version'],
+    ['current', list, 'is not a name of a version'],
+    ['../x', list, 'is not a name of a version'],
+    ['1.0.', list, 'is not a name of a version'],
     ['1.0', 'content/versions/1.0', 'this version exists already'],
     // It would have the folder of what is being written, once it is not the newest any more.
     ['next', list, '/next/ is the folder of a version or language'],
