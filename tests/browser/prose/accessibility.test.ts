@@ -27,6 +27,24 @@ for (const names of halves) {
   });
 }
 
+test('a text that is hard to read is found among others that look alike but for its colour, its size or what is below', async ({
+  page,
+}) => {
+  const fine = '<p style="color: #777; font-size: 24px">Seen before.</p>';
+  const faults = {
+    nothing: '',
+    'its colour': '<p style="color: #aaa; font-size: 24px">Too pale.</p>',
+    'its size': '<p style="color: #777; font-size: 12px">Too small.</p>',
+    'what is below': `<div style="background: #bbb"><div>${fine}</div></div>`,
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    await page.setContent(`<!doctype html><html lang="en"><title>T</title><main style="background: #fff"><h1>T</h1>
+      ${fine.repeat(5)}${fault}${fine}</main></html>`);
+    const found = await axeViolations(page, 'colors');
+    expect(found.length, `${name}: ${found.join()}`).toBe(name === 'nothing' ? 0 : 1);
+  }
+});
+
 /** Drawings that keep a colour of ours below text in the reader's, and tabs that do not show which one is chosen. */
 function lostInForcedColors(): string[] {
   const style = (element: Element) => getComputedStyle(element);
