@@ -1,7 +1,7 @@
 import { routeName } from '../src/base/routes.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** Documents that are not route: they answer when nothing else does, one for each edition. */
+/** Documents that are not routes: they answer when nothing else does, one for each edition. */
 const withoutRoute = /(^|\/)404(\.html|\/index\.html)$/;
 
 /**

@@ -1,4 +1,4 @@
-import { searchRequest } from '../../src/search/ui/search-request.ts';
+import { searchRequest } from '../../src/search/client/search-request.ts';
 import type { QuerySet } from '../../tests/relevance/read-queries.ts';
 
 /** Name of the index in requests. */

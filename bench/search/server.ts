@@ -2,7 +2,7 @@ import { readFolder } from '../../server/files/read-folder.ts';
 import { loadIndexes } from '../../server/search/load-indexes.ts';
 import { answerQueries } from '../../server/search/protocol/operations.ts';
 import type { SiteIndex } from '../../server/search/site-index.ts';
-import { hitsPerPage } from '../../src/search/ui/search-request.ts';
+import { hitsPerPage } from '../../src/search/client/search-request.ts';
 import { readQueries } from '../../tests/relevance/read-queries.ts';
 import type { Measure } from '../report.ts';
 import { load } from './load.ts';

@@ -1,5 +1,5 @@
+import type { Hit } from '../client/hits.ts';
 import { type Hierarchy, levels, type RecordType, recordType } from '../core/record.ts';
-import type { SearchHit } from '../protocol/messages.ts';
 
 /** A hit as it is remembered: without marks, since it will be shown without a query (row 3.6). */
 export interface StoredSearch {
@@ -11,7 +11,7 @@ export interface StoredSearch {
 }
 
 /** @returns what is remembered of a hit; undefined when it has no address, so that nothing could be opened */
-export function storedSearch(hit: SearchHit): StoredSearch | undefined {
+export function storedSearch(hit: Hit): StoredSearch | undefined {
   const search = readStoredSearch(hit);
   return search?.type === 'content' ? headingOf(search) : search;
 }

@@ -1,6 +1,6 @@
 import { fill } from '../../base/fill.ts';
+import { sentQuery } from '../client/search-request.ts';
 import type { SearchSettings } from '../settings.ts';
-import { sentQuery } from './search-request.ts';
 
 interface MissingResultsProps {
   /** Address with `{query}` in it. */

@@ -3,7 +3,7 @@ import { fill } from '../../../base/fill.ts';
 import type { SearchSettings } from '../../settings.ts';
 import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
-import type { SearchState } from './search-session.ts';
+import type { SearchState } from '../search-session.ts';
 
 /** A reader who types on is not interrupted, in milliseconds. */
 const pause = 400;
@@ -27,7 +27,7 @@ function announcement({ status, failure, answer }: SearchState, strings: SearchS
   if (status === 'error' && failure) return `${strings.unreachable}. ${failureText(failure, strings)}`;
   if (status === 'stalled') return strings.loading;
   if (!answer) return '';
-  const { query, result } = answer;
-  const template = [strings.announceNone, strings.announceOne][result.nbHits] ?? strings.announceResults;
-  return fill(template, { query, count: countText(result.nbHits) });
+  const { query, nbHits } = answer;
+  const template = [strings.announceNone, strings.announceOne][nbHits] ?? strings.announceResults;
+  return fill(template, { query, count: countText(nbHits) });
 }

@@ -1,3 +1,4 @@
+import type { SearchSettings } from '../../settings.ts';
 import { withFavorite, withoutFavorite, withoutRecent } from '../../stored/stored-lists.ts';
 import { Failed } from './Failed.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -5,7 +6,8 @@ import { Results } from './Results.tsx';
 import { StoredList } from './StoredList.tsx';
 import type { SearchDialogModel, SearchDialogProps } from './useSearchDialog.ts';
 
-interface ContentProps extends Pick<SearchDialogProps, 'dialog' | 'settings'> {
+interface ContentProps extends Pick<SearchDialogProps, 'dialog'> {
+  readonly settings: SearchSettings;
   readonly listId: string;
   readonly model: SearchDialogModel;
   /** Puts a query into the input and asks for it. */
@@ -16,8 +18,8 @@ interface ContentProps extends Pick<SearchDialogProps, 'dialog' | 'settings'> {
 /** What stands below the input: one of stored searches, hits, nothing found, a failure (rows 5.2, 4.16, 8.1). */
 export function Content({ dialog, settings, listId, model, onAsk, onRetry }: ContentProps) {
   const { strings } = settings;
-  const { state, session, isStart, recent, favorites, groups, active, clicked, store } = model;
-  const { status, failure, answer, groupNames } = state;
+  const { state, isStart, recent, favorites, groups, active, clicked, store } = model;
+  const { status, failure, answer, sections } = state;
   const rows = { id: listId, active: active.index, onActive: active.set, onChoose: clicked };
 
   // The first answer mostly comes at once: until then the list that stands there is calmer than none.
@@ -43,7 +45,7 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
       <NoResults
         settings={settings}
         query={answer.query}
-        groupNames={groupNames}
+        groupNames={model.groupNames}
         onSuggestion={(name) => onAsk(`${name.toLowerCase()} `)}
       />
     );
@@ -54,9 +56,10 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
       searchPage={settings.searchPage}
       strings={strings}
       answer={answer}
+      sections={sections?.counts ?? []}
       groups={groups}
       isWaiting={status !== 'idle'}
-      onSection={session.setSection}
+      onSection={model.setSection}
       onAll={() => dialog.close()}
     />
   );

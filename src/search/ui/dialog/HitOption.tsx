@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { MarkedText } from '../marked/MarkedText.tsx';
+import { MarkedText } from '../MarkedText.tsx';
 import { HitIcon } from './HitIcon.tsx';
 import { hitText } from './hit-text.ts';
 import type { LinkedRow } from './linked-rows.ts';
@@ -36,14 +36,14 @@ export const HitOption = memo(function HitOption({ list, index, row, isActive }:
       <HitIcon type={type} />
       <span>
         <span className="finder-hit-title">
-          <MarkedText html={title} />
+          <MarkedText parts={title} />
         </span>
         {place.length > 0 && (
           <span className="finder-hit-place">
             {place.map((text, depth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by its depth alone
               <span key={depth}>
-                <MarkedText html={text} />
+                <MarkedText parts={text} />
               </span>
             ))}
           </span>

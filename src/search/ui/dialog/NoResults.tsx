@@ -1,6 +1,6 @@
+import { sentQuery } from '../../client/search-request.ts';
 import type { SearchSettings } from '../../settings.ts';
 import { MissingResults } from '../MissingResults.tsx';
-import { sentQuery } from '../search-request.ts';
 
 /** Most suggestions (row 4.17). */
 const mostSuggestions = 3;

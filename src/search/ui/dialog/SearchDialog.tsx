@@ -14,8 +14,8 @@ const listId = 'site-search-list';
  * it; this tells what stands below the input. At first it draws what the build drew, to take that over.
  */
 export function SearchDialog(props: SearchDialogProps) {
-  const { dialog, settings } = props;
-  const { strings } = settings;
+  const { dialog, connection } = props;
+  const { strings, searchPage } = connection.settings;
   const input = useRef<HTMLInputElement>(null);
   const [takenOver, setTakenOver] = useState(false);
   const model = useSearchDialog(props);
@@ -24,7 +24,7 @@ export function SearchDialog(props: SearchDialogProps) {
 
   const setQuery = (query: string) => {
     if (input.current) input.current.value = query.slice(0, maxQueryLength);
-    session.setQuery(input.current?.value ?? '');
+    model.setQuery(input.current?.value ?? '');
   };
   const opened = useEffectEvent(() => model.opened(input.current?.value ?? ''));
   const escaped = useEffectEvent(() => {
@@ -52,7 +52,7 @@ export function SearchDialog(props: SearchDialogProps) {
   };
   const retry = () => {
     input.current?.focus();
-    session.retry();
+    model.retry();
   };
   const box: ComponentProps<typeof SearchBox>['island'] = {
     form: {
@@ -62,7 +62,7 @@ export function SearchDialog(props: SearchDialogProps) {
       },
     },
     input: {
-      onInput: ({ currentTarget }) => session.setQuery(currentTarget.value),
+      onInput: ({ currentTarget }) => model.setQuery(currentTarget.value),
       spellCheck: false,
       autoCapitalize: 'off',
       'aria-autocomplete': 'list',
@@ -85,7 +85,7 @@ export function SearchDialog(props: SearchDialogProps) {
       }}
     >
       <SearchBox
-        searchPage={settings.searchPage}
+        searchPage={searchPage}
         strings={strings}
         inputRef={input}
         {...(takenOver && { island: box })}
@@ -94,7 +94,7 @@ export function SearchDialog(props: SearchDialogProps) {
         <>
           <Content
             dialog={dialog}
-            settings={settings}
+            settings={connection.settings}
             listId={listId}
             model={model}
             onAsk={ask}

@@ -1,9 +1,11 @@
+import type { Found } from '../../client/hits.ts';
 import type { SearchSettings } from '../../settings.ts';
-import type { SearchAnswer } from './search-session.ts';
+import type { Answer } from '../answers.ts';
 
 interface SectionChipsProps {
   readonly strings: SearchSettings['strings'];
-  readonly answer: SearchAnswer;
+  readonly answer: Answer;
+  readonly sections: Found['sections'];
   onChoose(section: string | undefined): void;
 }
 
@@ -11,9 +13,9 @@ interface SectionChipsProps {
 const broad = { groups: 3, hits: 10 };
 
 /** Narrows a broad answer to one section, and takes it back. */
-export function SectionChips({ strings, answer, onChoose }: SectionChipsProps) {
-  const { section, sections, result } = answer;
-  const isBroad = sections.length >= broad.groups && result.nbHits > broad.hits;
+export function SectionChips({ strings, answer, sections, onChoose }: SectionChipsProps) {
+  const { section, nbHits } = answer;
+  const isBroad = sections.length >= broad.groups && nbHits > broad.hits;
   if (section === undefined && !isBroad) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that are toggled are not fields of a form

@@ -1,16 +1,16 @@
-import type { SearchHit } from '../../protocol/messages.ts';
-import { unmarked } from '../marked/marked-parts.ts';
+import type { Hit } from '../../client/hits.ts';
+import { plainText } from '../../client/marked.ts';
 
 /** Most rows of a group, and of a page in it (row 9.2). */
 const mostPerGroup = 5;
 
 /** A hit as a row of the list. */
 export interface HitRow {
-  readonly hit: SearchHit;
+  readonly hit: Hit;
   /** Place in the answer, from 1. */
   readonly position: number;
   /** The hit that is the page of this one, when it is in the same answer (rows 3.3, 5.5). */
-  readonly parent: SearchHit | undefined;
+  readonly parent: Hit | undefined;
   /** Whether the parent's row stands above this one. */
   readonly isChild: boolean;
 }
@@ -24,11 +24,11 @@ export interface HitGroup {
  * Arranges an answer (rows 3.1, 3.3, 9.2): groups by the top of the hierarchy, in each the hits of one page together;
  * groups and pages in the order of their best hits.
  */
-export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
+export function groupHits(hits: readonly Hit[]): HitGroup[] {
   const ranked = hits.map((hit, index) => ({ hit, position: index + 1 }));
-  return [...groupBy(ranked, ({ hit }) => groupName(hit))].map(([name, inGroup]) => ({
+  return [...groupBy(ranked, ({ hit }) => plainText(hit.headings.lvl0))].map(([name, inGroup]) => ({
     name,
-    rows: [...groupBy(inGroup, ({ hit }) => hit.hierarchy?.lvl1 ?? '').values()].flatMap(pageRows),
+    rows: [...groupBy(inGroup, ({ hit }) => hit.hierarchy.lvl1 ?? '').values()].flatMap(pageRows),
   }));
 }
 
@@ -38,10 +38,6 @@ function pageRows(ranked: readonly Pick<HitRow, 'hit' | 'position'>[]): HitRow[]
     const parent = index === page ? undefined : ranked[page]?.hit;
     return { ...row, parent, isChild: parent !== undefined && index > page };
   });
-}
-
-function groupName({ hierarchy, _highlightResult }: SearchHit): string {
-  return unmarked(_highlightResult?.hierarchy?.lvl0?.value ?? '') || (hierarchy?.lvl0 ?? '');
 }
 
 /** The first few values of each key, keys in the order of their first values. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../../protocol/messages.ts';
+import { readHit } from '../../client/hits.ts';
 import type { StoredSearch } from '../../stored/stored-search.ts';
 import { hitAddress } from '../hit-link.ts';
 import type { HitGroup, HitRow } from './group-hits.ts';
@@ -22,8 +22,8 @@ export function linkedGroups(groups: readonly HitGroup[], siteUrl: string): Link
 
 /** Stored searches as rows; storage is not trusted with addresses either. */
 export function storedRows(searches: readonly StoredSearch[], siteUrl: string): LinkedRow[] {
-  return searches.flatMap((hit: SearchHit) =>
-    linkedRow({ hit, position: 0, parent: undefined, isChild: false }, siteUrl),
+  return searches.flatMap((search) =>
+    linkedRow({ hit: readHit(search), position: 0, parent: undefined, isChild: false }, siteUrl),
   );
 }
 

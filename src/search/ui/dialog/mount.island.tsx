@@ -1,8 +1,6 @@
 import type { Keep } from '../../../islands/ErrorBoundary.tsx';
 import { hydrateIsland } from '../../../islands/hydrate-island.tsx';
-import { createInsights } from '../../client/insights.ts';
-import type { SearchClient } from '../../client/search-client.ts';
-import type { SearchSettings } from '../../settings.ts';
+import type { Connection } from '../../client/connection.ts';
 import { storedSearches } from '../../stored/stored-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -11,28 +9,18 @@ import { SearchDialog } from './SearchDialog.tsx';
  * Starts React in the dialog of a page. What was typed meanwhile stays.
  * @param dialog its first element holds what the build drew
  */
-export default function mountDialog(
-  dialog: HTMLDialogElement,
-  settings: SearchSettings,
-  client: SearchClient,
-): void {
-  const { strings, provider } = settings;
+export default function mountDialog(dialog: HTMLDialogElement, connection: Connection): void {
+  const { strings, provider, searchPage } = connection.settings;
   const place = dialog.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The search dialog is empty');
   hydrateIsland(
     place,
-    <SearchDialog
-      dialog={dialog}
-      settings={settings}
-      client={client}
-      insights={createInsights(provider)}
-      stored={storedSearches(provider.indexName)}
-    />,
+    <SearchDialog dialog={dialog} connection={connection} stored={storedSearches(provider.indexName)} />,
     {
       strings,
       around: (screen) => (
         <div className="finder">
-          <SearchBox searchPage={settings.searchPage} strings={strings} />
+          <SearchBox searchPage={searchPage} strings={strings} />
           {screen}
         </div>
       ),

@@ -1,16 +1,8 @@
 import { linkSheet } from '../../../islands/sheet.ts';
-import { createClient } from '../../client/create-client.ts';
-import { loadSettings } from '../../client/load-settings.ts';
-import type { WarmableClient } from '../../client/search-client.ts';
-import type { SearchSettings } from '../../settings.ts';
+import { type Connect, connector } from '../../client/connection.ts';
 import sheet from './dialog.lazy.css?url';
 
-interface Provider {
-  readonly settings: SearchSettings;
-  readonly client: WarmableClient;
-}
-
-let provider: Promise<Provider> | undefined;
+let connect: Connect | undefined;
 
 /**
  * Gives the dialog of a page its answers. Without React itself, so that the provider gets ready while React comes.
@@ -23,21 +15,10 @@ export default async function startDialog(
   dialog: HTMLDialogElement,
   mount: Promise<typeof import('./mount.island.tsx')>,
 ): Promise<void> {
-  provider ??= connect(dialog.dataset.searchDialog ?? '').catch((error: unknown) => {
-    provider = undefined;
-    throw error;
-  });
-  const [{ default: mountDialog }, { settings, client }] = await Promise.all([
-    mount,
-    provider,
-    linkSheet(sheet),
-  ]);
-  mountDialog(dialog, settings, client);
-}
-
-async function connect(settingsPath: string): Promise<Provider> {
-  const settings = await loadSettings(settingsPath);
-  const client = createClient(settings, () => loadSettings(settingsPath, 'no-cache'));
-  client.warm();
-  return { settings, client };
+  connect ??= connector(dialog.dataset.searchDialog ?? '');
+  const connecting = connect();
+  // What fails is told below.
+  connecting.then(({ warm }) => warm()).catch(() => undefined);
+  const [{ default: mountDialog }, connection] = await Promise.all([mount, connecting, linkSheet(sheet)]);
+  mountDialog(dialog, connection);
 }

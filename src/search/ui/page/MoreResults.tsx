@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fill } from '../../../base/fill.ts';
+import { type Answer, hasMore } from '../answers.ts';
 import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
+import type { More } from '../search-session.ts';
 import type { PageStrings } from './page-data.ts';
-import { type Answer, hasMore, type More } from './search-state.ts';
 
 interface MoreResultsProps {
   readonly strings: PageStrings;

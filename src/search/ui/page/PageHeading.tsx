@@ -1,5 +1,5 @@
 import { fill } from '../../../base/fill.ts';
-import { sentQuery } from '../search-request.ts';
+import { sentQuery } from '../../client/search-request.ts';
 import type { PageStrings } from './page-data.ts';
 
 interface PageHeadingProps {

@@ -1,17 +1,18 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { SearchHit } from '../../protocol/messages.ts';
+import type { Hit } from '../../client/hits.ts';
 import { MissingResults } from '../MissingResults.tsx';
+import type { SearchState } from '../search-session.ts';
 import { MoreResults } from './MoreResults.tsx';
 import type { PageData } from './page-data.ts';
 import { Result } from './Result.tsx';
-import { type SearchState, shownAnswer } from './search-state.ts';
+import { shownAnswer } from './search-state.ts';
 
 interface ResultsProps {
   readonly data: PageData;
   readonly state: SearchState;
   onMore(): void;
   /** @param position in the results, from 1 */
-  onChosen(hit: SearchHit, position: number, queryID: string | undefined): void;
+  onChosen(hit: Hit, position: number, queryID: string | undefined): void;
 }
 
 /** The results of an answer, as far as they were fetched, or what to do about their absence. */
@@ -35,11 +36,11 @@ export function Results({ data, state, onMore, onChosen }: ResultsProps) {
   if (!answer) return null;
   if (count === 0) {
     const { missingResults } = data;
-    if (state.kind !== 'answered' || missingResults === undefined) return null;
+    if (state.status !== 'idle' || missingResults === undefined) return null;
     return <MissingResults template={missingResults} query={answer.query} strings={data.strings} />;
   }
   return (
-    <div ref={list} className="search-results" aria-busy={state.kind === 'searching'}>
+    <div ref={list} className="search-results" aria-busy={state.status === 'loading'}>
       {answer.hits.map((hit, i) => (
         <Result
           key={hit.objectID}
@@ -48,7 +49,7 @@ export function Results({ data, state, onMore, onChosen }: ResultsProps) {
           onChosen={() => onChosen(hit, i + 1, answer.queryID)}
         />
       ))}
-      {state.kind === 'answered' && (
+      {state.status === 'idle' && (
         <MoreResults
           strings={data.strings}
           answer={answer}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageTitle } from '../../../view/page-title.ts';
-import type { SearchHit } from '../../protocol/messages.ts';
+import { connector } from '../../client/connection.ts';
+import type { Hit } from '../../client/hits.ts';
 import { nowhere, type PageAddress, pageAddress } from './address.ts';
-import { connector } from './connection.ts';
 import { PageHeading, pageHeading } from './PageHeading.tsx';
 import type { PageData } from './page-data.ts';
 import { Results } from './Results.tsx';
@@ -27,8 +27,9 @@ export function SearchApp({ data, address: given, onSearching }: SearchAppProps)
   const [address] = useState(() => given ?? pageAddress(() => ''));
   const [connect] = useState(() => connector(data.settings));
   const place = useSyncExternalStore(address.subscribe, address.get, () => nowhere);
-  const { state, arrival, now, more } = useSearch(connect, place);
-  useReadingPlace(state, arrival);
+  const search = useSearch(connect, place);
+  const { state, now, more } = search;
+  useReadingPlace(search);
   const status = useRef<HTMLDivElement>(null);
   const query = queryOf(state);
   const heading = pageHeading(strings, query);
@@ -52,7 +53,7 @@ export function SearchApp({ data, address: given, onSearching }: SearchAppProps)
     // The button goes away; its reader stays where the outcome is told.
     status.current?.focus();
   };
-  const report = (hit: SearchHit, position: number, queryID: string | undefined) => {
+  const report = (hit: Hit, position: number, queryID: string | undefined) => {
     connect().then(
       ({ insights }) => insights.reportChosen(hit, position, queryID),
       () => undefined,
@@ -66,7 +67,7 @@ export function SearchApp({ data, address: given, onSearching }: SearchAppProps)
         strings={strings}
         query={place.query}
         onType={(typed) => address.set({ ...place, query: typed, typed: true })}
-        onSubmit={state.kind === 'failed' ? address.again : now}
+        onSubmit={state.status === 'error' ? address.again : now}
       />
       {sections && (
         <SectionFilter
@@ -77,7 +78,7 @@ export function SearchApp({ data, address: given, onSearching }: SearchAppProps)
         />
       )}
       <SearchStatus strings={strings} state={state} place={status} />
-      {state.kind === 'failed' && (
+      {state.status === 'error' && (
         <button type="button" onClick={tryAgain}>
           {strings.tryAgain}
         </button>

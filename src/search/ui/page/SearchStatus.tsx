@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { fill } from '../../../base/fill.ts';
 import { countText } from '../count-text.ts';
 import { failureText } from '../failure.ts';
+import type { SearchState } from '../search-session.ts';
 import type { PageStrings } from './page-data.ts';
-import { type SearchState, shownAnswer } from './search-state.ts';
+import { shownAnswer } from './search-state.ts';
 
 interface SearchStatusProps {
   readonly strings: PageStrings;
@@ -15,7 +16,7 @@ interface SearchStatusProps {
 export function SearchStatus({ strings, state, place }: SearchStatusProps) {
   return (
     <div ref={place} role="status" className="search-status" tabIndex={-1}>
-      {state.kind === 'failed' ? (
+      {state.status === 'error' && state.failure ? (
         <>
           <p>
             <strong>{strings.unreachable}</strong>
@@ -30,7 +31,7 @@ export function SearchStatus({ strings, state, place }: SearchStatusProps) {
 }
 
 function statusText(strings: PageStrings, state: SearchState): string {
-  if (state.kind === 'searching' && state.stalled) return strings.fetching;
+  if (state.status === 'stalled') return strings.fetching;
   const answer = shownAnswer(state);
   if (!answer) return '';
   if (answer.hits.length === 0) return strings.noResults;

@@ -1,5 +1,5 @@
+import type { Sections } from '../answers.ts';
 import type { PageStrings } from './page-data.ts';
-import type { Sections } from './search-state.ts';
 
 interface SectionFilterProps {
   readonly strings: PageStrings;

@@ -1,28 +1,21 @@
-import { escapeHtml } from '../../core/escape.ts';
+import type { Hit } from '../../client/hits.ts';
+import { type MarkedPart, plainText, unmarked } from '../../client/marked.ts';
 import { levels } from '../../core/record.ts';
-import type { SearchHit } from '../../protocol/messages.ts';
 
-/** The texts of a hit on a page of results: each is a text of the protocol, for `MarkedText`. */
+/** The texts of a hit on a page of results, besides its snippet. */
 export interface ResultTexts {
   /** The heading that was found, or the one above the text. */
-  readonly title: string;
+  readonly title: readonly MarkedPart[];
   /** The headings above the title, from the section down; none is said twice in a row. */
-  readonly trail: readonly string[];
-  /** Where the query stands in the text; empty for a hit without a text. */
-  readonly snippet: string;
+  readonly trail: readonly (readonly MarkedPart[])[];
 }
 
-/** Reads a hit (rows 3.1 to 3.3). What a provider did not mark is shown as it is. */
-export function resultTexts(hit: SearchHit): ResultTexts {
-  const headings = levels.flatMap((level) => {
-    const text = hit.hierarchy?.[level];
-    return text ? [hit._highlightResult?.hierarchy?.[level]?.value ?? escapeHtml(text)] : [];
-  });
-  const [title = escapeHtml(hit.url ?? hit.objectID), ...above] = headings.reverse();
-  const { content } = hit;
-  return {
-    title,
-    trail: above.reverse().filter((text, i, trail) => text !== (trail[i + 1] ?? title)),
-    snippet: hit._snippetResult?.content?.value ?? (content ? escapeHtml(content) : ''),
-  };
+/** What a result is called (rows 3.1 to 3.3). */
+export function resultTexts({ headings, url, objectID }: Hit): ResultTexts {
+  const texts = levels.map((level) => headings[level]).filter(({ length }) => length > 0);
+  const [title = unmarked(url ?? objectID), ...above] = texts.reverse();
+  const trail = above.reverse();
+  const isRepeated = (text: readonly MarkedPart[], i: number) =>
+    plainText(text) === plainText(trail[i + 1] ?? title);
+  return { title, trail: trail.filter((text, i) => !isRepeated(text, i)) };
 }

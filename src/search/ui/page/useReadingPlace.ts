@@ -1,19 +1,21 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { keepReadingPlace, type ReadingPlace } from './reading-place.ts';
-import type { SearchState } from './search-state.ts';
+import { keepReadingPlace } from './reading-place.ts';
+import type { Search } from './useSearch.ts';
 
 /** A place is noted when the page has stood still for so many milliseconds. */
 const rest = 200;
 
 /**
  * Notes how far the reader comes, and leads one who comes back there.
- * @param arrival where to, once there is an answer; the same object for the same arrival
+ * @param search an answer to come leads where its `arrival` says
  */
-export function useReadingPlace(state: SearchState, arrival: ReadingPlace | undefined): void {
-  const answer = state.kind === 'answered' ? state.answer : undefined;
+export function useReadingPlace({ state, arrival }: Pick<Search, 'state' | 'arrival'>): void {
+  const answer = state.status === 'idle' ? state.answer : undefined;
   useLayoutEffect(() => {
-    if (arrival) scrollTo({ top: arrival.top, behavior: 'instant' });
-  }, [arrival]);
+    if (!answer || !arrival.current) return;
+    scrollTo({ top: arrival.current.top, behavior: 'instant' });
+    arrival.current = undefined;
+  }, [answer, arrival]);
   useEffect(() => {
     if (!answer) return;
     const leaving = new AbortController();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { readHit } from '../../../../src/search/client/hits.ts';
 import { withFavorite, withRecent } from '../../../../src/search/stored/stored-lists.ts';
 import { readStoredSearches, storedSearch } from '../../../../src/search/stored/stored-search.ts';
 import { storedSearches } from '../../../../src/search/stored/stored-searches.ts';
@@ -22,27 +23,27 @@ describe('stored searches', () => {
 
   it('are a hit without its marks', () => {
     const hit = fakeHit({ content: 'Text' }, (text) => `<mark>${text}</mark>`);
-    expect(storedSearch(hit)).toEqual({
+    expect(storedSearch(readHit(hit))).toEqual({
       objectID: hit.objectID,
       url: hit.url,
       type: 'lvl1',
       hierarchy: hit.hierarchy,
       content: 'Text',
     });
-    expect(storedSearch({ objectID: 'no address' })).toBeUndefined();
+    expect(storedSearch(readHit({ objectID: 'no address' }))).toBeUndefined();
   });
 
   it('[5.5] are a heading instead of the paragraph below it, which has its address', () => {
     const hierarchy = { lvl0: 'Tactics', lvl1: 'TAP', lvl2: 'Limits', lvl3: 'Depth' };
     const hit = fakeHit({ objectID: '/tactics/tap#depth:2', type: 'content', content: 'Text', hierarchy });
-    expect(storedSearch(hit)).toMatchObject({
+    expect(storedSearch(readHit(hit))).toMatchObject({
       objectID: '/tactics/tap#depth',
       url: hit.url,
       type: 'lvl3',
       hierarchy,
       content: null,
     });
-    expect(storedSearch(fakeHit({ type: 'content', content: 'Text' }))?.type).toBe('lvl1');
+    expect(storedSearch(readHit(fakeHit({ type: 'content', content: 'Text' })))?.type).toBe('lvl1');
   });
 
   it('tell of what other tabs change in either list, until told to stop', () => {

@@ -5,23 +5,24 @@ import { createElement, createRef, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { readHit } from '../../../../src/search/client/hits.ts';
 import type { SearchHit } from '../../../../src/search/protocol/messages.ts';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
+import type { Answer } from '../../../../src/search/ui/answers.ts';
 import { groupHits } from '../../../../src/search/ui/dialog/group-hits.ts';
 import { HitList } from '../../../../src/search/ui/dialog/HitList.tsx';
 import { linkedGroups } from '../../../../src/search/ui/dialog/linked-rows.ts';
 import { NoResults } from '../../../../src/search/ui/dialog/NoResults.tsx';
 import { SectionChips } from '../../../../src/search/ui/dialog/SectionChips.tsx';
-import type { SearchAnswer } from '../../../../src/search/ui/dialog/search-session.ts';
 import { PageHeading } from '../../../../src/search/ui/page/PageHeading.tsx';
 import type { PageData } from '../../../../src/search/ui/page/page-data.ts';
 import { Results } from '../../../../src/search/ui/page/Results.tsx';
 import { SearchStatus } from '../../../../src/search/ui/page/SearchStatus.tsx';
 import { SectionFilter } from '../../../../src/search/ui/page/SectionFilter.tsx';
-import type { Answer, SearchState } from '../../../../src/search/ui/page/search-state.ts';
+import type { More, SearchState } from '../../../../src/search/ui/search-session.ts';
 import { stringsSchema } from '../../../../src/site/strings.ts';
-import { fakeHit, fakeResult } from '../../../support/search/fake-answers.ts';
-import { fakeRequest, fakeSettings } from '../../../support/search/fake-settings.ts';
+import { fakeHit } from '../../../support/search/fake-answers.ts';
+import { fakeSettings } from '../../../support/search/fake-settings.ts';
 import { englishStrings } from '../../site-folder.ts';
 
 const { search, failure, shell } = stringsSchema.parse(parse(englishStrings));
@@ -33,29 +34,35 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
 });
 
+/** An answer with one hit. */
+const answer = (differs: Partial<Answer> = {}): Answer => ({
+  query: 'tap',
+  section: undefined,
+  hits: [readHit(fakeHit())],
+  nbHits: 1,
+  page: 0,
+  nbPages: 1,
+  ...differs,
+});
+
 describe('the chips of the dialog', () => {
-  const answer = (sections: number, nbHits: number, section?: string): SearchAnswer => ({
-    query: 'tap',
-    section,
-    groups: [],
-    sections: ['A', 'B', 'C', 'D'].slice(0, sections).map((name) => [name, 4] as const),
-    result: fakeResult(fakeRequest(), { nbHits }),
-  });
-  const chips = (of: SearchAnswer) =>
-    selectAll('button', drawn(createElement(SectionChips, { strings, answer: of, onChoose: ignore }))).map(
-      (chip) => [textOf(chip), chip.properties.ariaPressed],
-    );
+  const chips = (count: number, nbHits: number, section?: string) => {
+    const sections = ['A', 'B', 'C', 'D'].slice(0, count).map((name) => [name, 4] as const);
+    const of = answer({ nbHits, section });
+    const tree = drawn(createElement(SectionChips, { strings, answer: of, sections, onChoose: ignore }));
+    return selectAll('button', tree).map((chip) => [textOf(chip), chip.properties.ariaPressed]);
+  };
 
   it('are there for more than ten hits in at least three sections, and for a chosen one', () => {
-    expect(chips(answer(3, 10))).toEqual([]);
-    expect(chips(answer(2, 11))).toEqual([]);
-    expect(chips(answer(3, 11))).toEqual([
+    expect(chips(3, 10)).toEqual([]);
+    expect(chips(2, 11)).toEqual([]);
+    expect(chips(3, 11)).toEqual([
       [strings.allSections, 'true'],
       ['A 4', 'false'],
       ['B 4', 'false'],
       ['C 4', 'false'],
     ]);
-    expect(chips(answer(1, 1, 'A'))).toEqual([
+    expect(chips(1, 1, 'A')).toEqual([
       [strings.allSections, 'false'],
       ['A 4', 'true'],
     ]);
@@ -68,7 +75,7 @@ describe('the list of hits in the dialog', () => {
       createElement(HitList, {
         id: 'list',
         label: 'Hits',
-        groups: linkedGroups(groupHits(hits), 'https://docs.example.org'),
+        groups: linkedGroups(groupHits(hits.map(readHit)), 'https://docs.example.org'),
         active,
         onActive: ignore,
         onChoose: ignore,
@@ -129,32 +136,21 @@ it('a query without hits offers three groups of those before, and is reported as
 });
 
 describe('the search page', () => {
-  const answer = (differs: Partial<Answer> = {}): Answer => ({
+  const stateOf = (differs: Partial<SearchState>): SearchState => ({
     query: 'tap',
     section: undefined,
-    hits: [fakeHit()],
-    nbHits: 1,
-    page: 0,
-    nbPages: 1,
-    queryID: undefined,
+    status: 'idle',
+    answer: undefined,
+    sections: undefined,
+    failure: undefined,
+    more: 'waiting',
     ...differs,
   });
-  const answered = (
-    differs: Partial<Answer> = {},
-    more: 'waiting' | 'fetching' = 'waiting',
-  ): SearchState => ({
-    kind: 'answered',
-    answer: answer(differs),
-    more,
-    sections: undefined,
-  });
-  const searching = (stalled: boolean): SearchState => ({
-    kind: 'searching',
-    query: 'pair',
-    previous: stalled ? undefined : answer({ nbHits: 1234 }),
-    stalled,
-    sections: undefined,
-  });
+  const answered = (differs: Partial<Answer> = {}, more: More = 'waiting') =>
+    stateOf({ answer: answer(differs), more });
+  /** The query before had an answer. */
+  const searching = (status: 'loading' | 'stalled', differs: Partial<Answer> = { nbHits: 1234 }) =>
+    stateOf({ query: 'pair', status, answer: answer(differs) });
   const data: PageData = {
     settings: '/x.json',
     siteTitle: 'DTX',
@@ -167,12 +163,12 @@ describe('the search page', () => {
     drawn(createElement(Results, { data, state, onMore: ignore, onChosen: ignore }));
 
   it.each<[string, SearchState]>([
-    ['', { kind: 'idle' }],
+    ['', stateOf({ query: '' })],
     [search.oneResult, answered()],
     [search.results.replace('{count}', '1,234'), answered({ nbHits: 1234 })],
     [search.noResults, answered({ hits: [], nbHits: 0 })],
-    [search.results.replace('{count}', '1,234'), searching(false)],
-    [search.fetching, searching(true)],
+    [search.results.replace('{count}', '1,234'), searching('loading')],
+    [search.fetching, searching('stalled')],
   ])('says "%s"', (text, state) => {
     const tree = drawn(createElement(SearchStatus, { strings, state, place: createRef<HTMLDivElement>() }));
     expect(select('[role=status]', tree)?.properties.tabIndex).toBe(-1);
@@ -188,31 +184,25 @@ describe('the search page', () => {
     expect(more(answered())).toEqual([shown('1'), undefined]);
     expect(more(answered({ nbHits: 1234, nbPages: 2 }))).toEqual([shown('1,234'), search.more]);
     expect(more(answered({ nbHits: 1234, nbPages: 2 }, 'fetching'))?.[0]).toBe(search.fetching);
-    expect(more(searching(false))).toBeUndefined();
+    expect(more(searching('loading'))).toBeUndefined();
   });
 
   it('is busy while it shows the results of the query before, and shows none beside a wait', () => {
     const busy = (state: SearchState) => select('.search-results', results(state))?.properties.ariaBusy;
-    expect(busy(searching(false))).toBe('true');
+    expect(busy(searching('loading'))).toBe('true');
     expect(busy(answered())).toBe('false');
-    expect(results(searching(true)).children).toEqual([]);
+    expect(results(searching('stalled')).children).toEqual([]);
   });
 
   it('lets a query without results be reported, once it is answered', () => {
     const link = (state: SearchState) => select('a', results(state))?.properties.href;
     expect(link(answered({ hits: [], nbHits: 0 }))).toBe('https://code.example.org/new?title=tap');
-    const waiting: SearchState = {
-      kind: 'searching',
-      query: 'pair',
-      previous: answer({ hits: [], nbHits: 0 }),
-      stalled: false,
-      sections: undefined,
-    };
+    const waiting = searching('loading', { hits: [], nbHits: 0 });
     expect(link(waiting)).toBeUndefined();
   });
 
   it('links no result whose address must not be followed [3.4]', () => {
-    const tree = results(answered({ hits: [fakeHit({ url: 'javascript:alert(1)' })] }));
+    const tree = results(answered({ hits: [readHit(fakeHit({ url: 'javascript:alert(1)' }))] }));
     expect(select('a', tree)).toBeUndefined();
     expect(textOf(tree)).toContain('TAP');
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchHit } from '../../../../src/search/protocol/messages.ts';
+import { type Hit, readHit } from '../../../../src/search/client/hits.ts';
 import { groupHits } from '../../../../src/search/ui/dialog/group-hits.ts';
 import { fakeHit } from '../../../support/search/fake-answers.ts';
 
 type Differs = Parameters<typeof fakeHit>[0];
-const hit = (objectID: string, lvl0: string, lvl1: string, differs: Differs = {}): SearchHit =>
-  fakeHit({ objectID, ...differs, hierarchy: { lvl0, lvl1, ...differs?.hierarchy } });
-const shape = (hits: SearchHit[]) =>
+const hit = (objectID: string, lvl0: string, lvl1: string, differs: Differs = {}): Hit =>
+  readHit(fakeHit({ objectID, ...differs, hierarchy: { lvl0, lvl1, ...differs?.hierarchy } }));
+const shape = (hits: Hit[]) =>
   groupHits(hits).map(({ name, rows }) => [name, rows.map((row) => row.hit.objectID)]);
 
 describe('hits by group', () => {
@@ -51,11 +51,11 @@ describe('hits by group', () => {
   });
 
   it('have a group without a name when the provider sends none', () => {
-    expect(shape([{ objectID: '1', url: 'https://docs.example.org/' }])).toEqual([['', ['1']]]);
+    expect(shape([readHit({ objectID: '1', url: 'https://docs.example.org/' })])).toEqual([['', ['1']]]);
   });
 
   it('read the name of a group without its marks', () => {
     const marked = fakeHit({ hierarchy: { lvl0: 'R&D tap' } }, () => 'R&amp;D <mark>tap</mark>');
-    expect(groupHits([marked])[0]?.name).toBe('R&D tap');
+    expect(groupHits([readHit(marked)])[0]?.name).toBe('R&D tap');
   });
 });

@@ -1,5 +1,5 @@
-import { MarkedParts } from '../../marked/MarkedText.tsx';
-import { markWords } from './found-words.ts';
+import { MarkedText } from '../../MarkedText.tsx';
+import { markWords } from './mark-words.ts';
 import type { PreviewBlock } from './section-blocks.ts';
 
 interface BlockProps {
@@ -17,14 +17,14 @@ export function Block({ block, words }: BlockProps) {
           <div key={column}>
             <dt>{label}</dt>
             <dd>
-              <MarkedParts parts={markWords(text, words)} />
+              <MarkedText parts={markWords(text, words)} />
             </dd>
           </div>
         ))}
       </dl>
     );
   }
-  const text = <MarkedParts parts={markWords(block.text, words)} />;
+  const text = <MarkedText parts={markWords(block.text, words)} />;
   if (block.kind === 'code') return <pre>{text}</pre>;
   return <p data-kind={block.kind}>{text}</p>;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { LinkedRow } from '../linked-rows.ts';
 import { useMedia } from '../useMedia.ts';
 import { Block } from './Block.tsx';
-import { foundWords } from './found-words.ts';
 import { previewPage } from './preview-page.ts';
 import { type PreviewBlock, sectionBlocks } from './section-blocks.ts';
 
@@ -79,5 +78,5 @@ function usePreview(row: LinkedRow | undefined, isWaiting: boolean): Shown {
 async function previewOf({ hit, address }: LinkedRow): Promise<Shown> {
   const { origin, pathname, search, hash } = new URL(address, location.href);
   if (origin !== location.origin) return nothing;
-  return { blocks: sectionBlocks(await previewPage(pathname + search), hash), words: foundWords(hit) };
+  return { blocks: sectionBlocks(await previewPage(pathname + search), hash), words: hit.foundWords };
 }

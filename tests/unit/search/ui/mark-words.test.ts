@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundWords, markWords } from '../../../../src/search/ui/dialog/preview/found-words.ts';
-import { fakeHit } from '../../../support/search/fake-answers.ts';
+import { markWords } from '../../../../src/search/ui/dialog/preview/mark-words.ts';
+import { withMarks } from '../../../support/search/marks.ts';
 
-const marked = (text: string, words: string[]) =>
-  markWords(text, words)
-    .map((part) => (part.marked ? `[${part.text}]` : part.text))
-    .join('');
+const marked = (text: string, words: string[]) => withMarks(markWords(text, words));
 
 describe('what a query found', () => {
-  it('is taken from the marks of a hit, each once', () => {
-    const hit = fakeHit({ content: 'prompts and Prompt' }, (text) =>
-      text.replace(/prompt/gi, '<mark>$&</mark>'),
-    );
-    expect(foundWords(hit)).toEqual(['prompt']);
-    expect(foundWords({ objectID: '1' })).toEqual([]);
-  });
-
   it('is marked at the start of words, the longest first', () => {
     expect(marked('Tapping the tap, not a hotspot: TAP', ['tap', 'tapping'])).toBe(
       '[Tapping] the [tap], not a hotspot: [TAP]',

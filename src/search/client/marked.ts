@@ -31,9 +31,12 @@ export function markedParts(html: string): MarkedPart[] {
   return parts;
 }
 
-/** The same text without its marks. */
-export function unmarked(html: string): string {
-  return markedParts(html)
-    .map(({ text }) => text)
-    .join('');
+/** A text that nothing was found in. */
+export function unmarked(text: string | null | undefined): readonly MarkedPart[] {
+  return text ? [{ text, marked: false }] : [];
+}
+
+/** What is read of a text, marked or not. */
+export function plainText(parts: readonly MarkedPart[]): string {
+  return parts.map(({ text }) => text).join('');
 }
