@@ -33,8 +33,8 @@ export async function firstAnswer(
     ask(query, {}, signal),
     section === undefined ? undefined : ask(query, { section }, signal),
   ]);
-  const shown = some && some.nbHits > 0 ? section : undefined;
-  const first = answerOf(shown === undefined || !some ? all : some, query, shown);
+  const hasSome = all.sections.some(([name]) => name === section);
+  const first = some && hasSome ? answerOf(some, query, section) : answerOf(all, query, undefined);
   const others = Array.from({ length: Math.min(pages, first.nbPages) - 1 }, (_, i) =>
     nextAnswer(ask, { ...first, page: i }, signal),
   );

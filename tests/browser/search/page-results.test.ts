@@ -27,7 +27,7 @@ test.describe('more results', () => {
       await expect(results(page)).toHaveCount(47);
       await expect(moreButton(page)).toHaveCount(0);
       await expect(page.getByText('47 of 47 shown')).toBeVisible();
-      expect(site.first.searches().map(({ page }) => page)).toEqual([0, 1, 2]);
+      expect(site.first.searches().map(({ page }) => page)).toEqual([undefined, 1, 2]);
       await expect(searchStatus(page)).toHaveText('47 documents found');
     });
     await test.step('are there again, at the same place, for a reader who comes back', async () => {
@@ -139,7 +139,6 @@ test.describe('sections', () => {
       await page.goto(`${searchAddress(site, 'tap')}&section=No%20such%20section`);
       await expect(searchStatus(page)).toHaveText('31 documents found');
       await expect(section(page, 'All sections 31')).toBeChecked();
-      expect(site.first.requests).toHaveLength(1);
     });
     await test.step('are not offered when there is but one', async () => {
       site.first.behave(

@@ -49,7 +49,6 @@ test.describe('the search page', () => {
         query: 'tap',
         indexName: 'dtx-docs',
         hitsPerPage: 20,
-        page: 0,
         clickAnalytics: false,
         snippetEllipsisText: '…',
         highlightPreTag: '<mark>',
@@ -206,9 +205,10 @@ test.describe('a slow host', () => {
     await expect(results(page)).toHaveCount(5);
     await searchField(page).fill('pair');
     await expect(page).toHaveURL(searchAddress(site, 'pair'));
-    await page.clock.runFor(300);
+    // A wait is drawn after 30 ms, and told of after 300.
+    await page.clock.runFor(330);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "pair"');
-    await page.clock.runFor(299);
+    await page.clock.runFor(269);
     await expect(results(page)).toHaveCount(5);
     await page.clock.runFor(1);
     await expect(searchStatus(page)).toHaveText('Fetching new results...');
