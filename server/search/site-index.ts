@@ -1,4 +1,3 @@
-import { recordSource } from '../../src/search/core/answer.ts';
 import { engineOf } from '../../src/search/core/create-engine.ts';
 import type {
   EngineAnswer,
@@ -7,6 +6,7 @@ import type {
   FacetFilter,
   SearchEngine,
 } from '../../src/search/core/engine.ts';
+import { recordSource } from '../../src/search/core/present.ts';
 import type { SearchRecord } from '../../src/search/core/record.ts';
 import { contentRecord, headingRecord } from '../../src/search/core/records.ts';
 import { Texts } from '../../src/search/core/texts.ts';

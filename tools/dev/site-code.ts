@@ -4,8 +4,8 @@
  */
 export { compilePage } from '../../src/prose/compile/compile.ts';
 export { siteRedirects } from '../../src/redirects/site-redirects.ts';
+export { searchedPages, siteText } from '../../src/search/build/read-site-text.ts';
 export { searchFiles } from '../../src/search/build/search-files.ts';
-export { searchedPages, siteText } from '../../src/search/build/site-text.ts';
 export { settingsPath } from '../../src/search/settings-path.ts';
 export { siteRoot, writtenSite } from '../../src/site/current-site.ts';
 export { answer, answerNotFound, fileOf, placeAt, render } from './answer.tsx';

@@ -1,11 +1,11 @@
 import type { SearchRecord } from '../../../src/search/core/record.ts';
-import { answerRequest, hitOf } from '../../../src/search/protocol/answer.ts';
 import { chooseAttributes } from '../../../src/search/protocol/attributes.ts';
 import { readFields, readList } from '../../../src/search/protocol/fields.ts';
 import { indexOf } from '../../../src/search/protocol/handler.ts';
 import type { SearchHit, SearchResult } from '../../../src/search/protocol/messages.ts';
 import { parseBody, parseRequests } from '../../../src/search/protocol/parse-request.ts';
 import { RequestError } from '../../../src/search/protocol/request-error.ts';
+import { hitOf, respond } from '../../../src/search/protocol/respond.ts';
 import type { SiteIndex } from '../site-index.ts';
 import { type FacetHit, findValues, sortedCounts } from './facet-values.ts';
 import { checkBody } from './parameters.ts';
@@ -81,7 +81,7 @@ const answerTask = (task: SearchTask | FacetTask, index: SiteIndex) =>
 
 async function answerSearch(task: SearchTask, index: SiteIndex): Promise<ServedResult> {
   const { request, byOffset, valuesPerFacet, sortFacetsBy, responseFields } = task;
-  const { facets, ...found } = await answerRequest(request, index);
+  const { facets, ...found } = await respond(request, index);
   const { page, nbPages, hitsPerPage, params, ...rest } = found;
   const { query, offset, length } = request.query;
   const result: ServedResult = {

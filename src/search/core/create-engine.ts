@@ -1,5 +1,5 @@
-import { answer } from './answer.ts';
 import type { SearchEngine } from './engine.ts';
+import { present } from './present.ts';
 import { parseQuery } from './query.ts';
 import { rank } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -25,7 +25,7 @@ export function engineOf(index: SearchIndex, texts: Texts): SearchEngine {
     async search(query) {
       const parsed = parseQuery(query.query, index.stopWords);
       const ranking = rank(index, parsed);
-      return answer(index, texts, parsed, ranking, query);
+      return present(index, texts, parsed, ranking, query);
     },
   };
 }

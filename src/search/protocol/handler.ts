@@ -1,8 +1,8 @@
 import type { SearchEngine } from '../core/engine.ts';
-import { answerRequest } from './answer.ts';
 import type { ProtocolError, SearchResponse } from './messages.ts';
 import { parseBody, parseRequest, parseRequests } from './parse-request.ts';
 import { RequestError } from './request-error.ts';
+import { respond } from './respond.ts';
 
 /** What goes back to the caller: `body` as JSON with this status. */
 export interface Answer<Body> {
@@ -27,9 +27,7 @@ export function handleQueries(
 ): Promise<Answer<SearchResponse>> {
   return answered(async () => {
     const requests = parseRequests(parseBody(body), (fields) => ({ request: parseRequest(fields) }));
-    const results = requests.map(({ request }) =>
-      answerRequest(request, indexOf(indexes, request.indexName)),
-    );
+    const results = requests.map(({ request }) => respond(request, indexOf(indexes, request.indexName)));
     return { results: await Promise.all(results) };
   }, onError);
 }

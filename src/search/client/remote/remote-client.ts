@@ -1,8 +1,8 @@
 import type { SearchRequest, SearchResult } from '../../protocol/messages.ts';
 import type { ProviderSettings } from '../../settings.ts';
-import { withMemory } from '../answer-memory.ts';
 import { hostOrder, markAnswered, markHost, someHostUp } from '../host-marks.ts';
 import { hostsOf } from '../hosts.ts';
+import { withMemory } from '../memory.ts';
 import { ApiError, type SearchClient, UnreachableError } from '../search-client.ts';
 import { patience } from '../timeouts.ts';
 import { post } from './post.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteText } from '../../../../src/search/build/site-text.ts';
+import { siteText } from '../../../../src/search/build/read-site-text.ts';
 import { readSynonyms } from '../../../../src/search/build/synonyms.ts';
 import { productFiles } from '../../product/product-folder.ts';
 import { description, type Files, mistakesOf, page, siteOf } from '../../site-folder.ts';

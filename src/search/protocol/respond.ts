@@ -12,7 +12,7 @@ import type { ParsedRequest } from './parse-request.ts';
  * Answers one request. Hits beyond the limit of pages are not shown, and `nbPages` does not count them.
  * @throws what the engine throws
  */
-export async function answerRequest<Facet>(
+export async function respond<Facet>(
   request: ParsedRequest<Facet>,
   engine: SearchEngine<Facet>,
 ): Promise<SearchResult> {

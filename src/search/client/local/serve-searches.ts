@@ -9,7 +9,7 @@ type Search = Extract<WorkerRequest, { kind: 'search' }>;
  * The worker's side: takes messages, answers searches.
  * @param post sends an answer to the page
  */
-export function answerSearches(post: (answer: WorkerAnswer) => void): (message: WorkerRequest) => void {
+export function serveSearches(post: (answer: WorkerAnswer) => void): (message: WorkerRequest) => void {
   const wanted = new Set<number>();
   let indexName = '';
   let loadEngine: ReturnType<typeof createIndexLoader> | undefined;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerSearches } from '../../../../src/search/client/local/answer-searches.ts';
+import { serveSearches } from '../../../../src/search/client/local/serve-searches.ts';
 import type { WorkerAnswer, WorkerRequest } from '../../../../src/search/client/local/worker-messages.ts';
 import type { SearchResponse } from '../../../../src/search/protocol/messages.ts';
 import { smallIndex, smallSiteFiles } from '../../../support/search/small-site.ts';
@@ -28,7 +28,7 @@ const patience = { timeout: 15_000 };
 /** A worker as the page sees it. */
 function start() {
   const answers: WorkerAnswer[] = [];
-  const tell = answerSearches((answer) => answers.push(answer));
+  const tell = serveSearches((answer) => answers.push(answer));
   let id = 0;
   const send = (query: string) => {
     id += 1;

@@ -15,7 +15,7 @@ import { varied } from './variety.ts';
 const compared = 60;
 
 /** Turns a ranking into hits: looks at the texts of the best sections, and picks heading or paragraphs of each. */
-export async function answer(
+export async function present(
   index: SearchIndex,
   texts: Texts,
   query: ParsedQuery,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { withMemory } from '../../../../src/search/client/answer-memory.ts';
+import { withMemory } from '../../../../src/search/client/memory.ts';
 import type { SearchRequest, SearchResult } from '../../../../src/search/protocol/messages.ts';
 import { request, result } from './support.ts';
 
