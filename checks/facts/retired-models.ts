@@ -16,7 +16,7 @@ export const retiredModels: FactCheck = {
       patterns.flatMap(([model, pattern]) => {
         if (said || !pattern.test(text)) return [];
         const problem = `"${model.id}" is retired (${model.retired?.date})`;
-        return [{ line, problem, fix: mendFor(model, models) }];
+        return [{ line, problem, fix: fixFor(model, models) }];
       }),
     );
     return reported(source, found);
@@ -56,7 +56,7 @@ function linesOf({ blocks, inline, passages }: PageSource): Line[] {
 }
 
 /** Names the model that takes the place of a retired one, as far as the product model knows it. */
-function mendFor({ id, provider, kind }: Model, models: readonly Model[]): string {
+function fixFor({ id, provider, kind }: Model, models: readonly Model[]): string {
   const served = models.filter((model) => model.provider === provider && !model.retired);
   const named = served.find(({ uses }) => uses.some((use) => use.includes(`\`${id}\``)));
   const other = named ?? served.find((model) => model.kind === kind && model.confidence !== 'unconfirmed');

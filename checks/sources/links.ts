@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { ContentError } from '../../src/base/content-error.ts';
-import { nearestPaths } from '../../src/base/nearest.ts';
-import { nearestWord } from '../../src/base/parse.ts';
+import { nearestPaths, nearestWord } from '../../src/base/nearest.ts';
 import { routeKey } from '../../src/base/routes.ts';
 import { frameIds } from '../../src/prose/compile/rehype-headings.ts';
 import { siteRedirects } from '../../src/redirects/site-redirects.ts';

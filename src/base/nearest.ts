@@ -36,3 +36,40 @@ function similarity(a: Map<string, number>, b: Map<string, number>): number {
   const all = sum(a) + sum(b);
   return all === 0 ? 0 : (2 * shared) / all;
 }
+
+/** A known word, and how many letters of another have to be changed to write it. */
+export interface NearWord {
+  readonly word: string;
+  readonly distance: number;
+}
+
+/** The known word with the fewest letters that differ, case aside. */
+export function nearestOf(word: string, known: readonly string[]): NearWord | undefined {
+  const distanceTo = (each: string) => editDistance(word.toLowerCase(), each.toLowerCase());
+  return known
+    .map((each) => ({ word: each, distance: distanceTo(each) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+}
+
+/**
+ * The known word that `word` most likely stands for.
+ * @param each which letters may differ at most: every third one
+ */
+export function nearestWord(word: string, known: readonly string[], each = 3): string | undefined {
+  const near = nearestOf(word, known);
+  return near && near.distance <= Math.max(1, Math.floor(word.length / each)) ? near.word : undefined;
+}
+
+/** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const replace = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(replace, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    previous = row;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ContentError, ContentErrors } from './content-error.ts';
+import { nearestWord } from './nearest.ts';
 import { fieldsAt } from './schema-fields.ts';
 import { type DataPath, readYaml } from './yaml.ts';
 
@@ -106,28 +107,6 @@ function describeIssue(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown
       fix: near ? `Perhaps "${near}" is meant` : 'Correct the value',
     },
   ];
-}
-
-/** The known word that `word` most likely stands for: at most every third letter differs. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
-  const [best] = known
-    .map((candidate) => ({ candidate, distance: editDistance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(1, Math.floor(word.length / 3)) ? best.candidate : undefined;
-}
-
-/** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(replace, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
-    }
-    previous = row;
-  }
-  return previous[b.length] ?? 0;
 }
 
 function lowerFirst(text: string): string {

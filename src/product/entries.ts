@@ -1,5 +1,6 @@
 import { ContentError } from '../base/content-error.ts';
-import { entryName, nearestWord } from '../base/parse.ts';
+import { nearestWord } from '../base/nearest.ts';
+import { entryName } from '../base/parse.ts';
 import type { DataPath, YamlSource } from '../base/yaml.ts';
 import { type Product, productFile } from './product.ts';
 import { type Confidence, confidences } from './provenance.ts';

@@ -1,4 +1,4 @@
-import { nearestWord } from '../base/parse.ts';
+import { nearestWord } from '../base/nearest.ts';
 import type { ValueList } from './command-line/command-line.ts';
 import type { Product } from './product.ts';
 

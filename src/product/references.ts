@@ -1,5 +1,5 @@
 import { ContentError } from '../base/content-error.ts';
-import { nearestWord } from '../base/parse.ts';
+import { nearestWord } from '../base/nearest.ts';
 import type { YamlSource } from '../base/yaml.ts';
 import { apiNames } from './api/references.ts';
 import { commandValues, runLimits } from './command-line/references.ts';

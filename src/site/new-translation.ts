@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ContentError } from '../base/content-error.ts';
-import { nearestPaths } from '../base/nearest.ts';
-import { nearestWord } from '../base/parse.ts';
+import { nearestPaths, nearestWord } from '../base/nearest.ts';
 import { routeKey } from '../base/routes.ts';
 import type { DocPage } from './page.ts';
 import type { Site } from './site.ts';

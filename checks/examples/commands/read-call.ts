@@ -1,4 +1,4 @@
-import { nearestWord } from '../../../src/base/parse.ts';
+import { nearestWord } from '../../../src/base/nearest.ts';
 import { type Command, isGroup, type Option } from '../../../src/product/command-line/command-line.ts';
 import type { Word } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';

@@ -1,4 +1,4 @@
-import { nearestWord } from '../../../src/base/parse.ts';
+import { nearestWord } from '../../../src/base/nearest.ts';
 import type { Argument, Option } from '../../../src/product/command-line/command-line.ts';
 import { listNames, matchesExpression } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';

@@ -1,4 +1,4 @@
-import { nearestWord } from '../../../src/base/parse.ts';
+import { nearestWord } from '../../../src/base/nearest.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { SyntaxNode } from '../../source/syntax.ts';
 

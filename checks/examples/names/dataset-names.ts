@@ -1,12 +1,6 @@
+import { nearestOf } from '../../../src/base/nearest.ts';
 import type { Dataset } from '../../../src/product/evaluation/datasets.ts';
-import {
-  type CodeText,
-  type FoundName,
-  findNames,
-  type KnownNames,
-  mendFor,
-  nearest,
-} from './name-finder.ts';
+import { type CodeText, type FoundName, findNames, fixFor, type KnownNames } from './name-finder.ts';
 
 const upperWords = /(?<![\w.-])[A-Z][A-Z0-9_]{5,}(?!\w)/g;
 const datasetKey = /^\s*(?:- )?"?dataset"?:\s*["']?([\w-]+)["']?,?\s*(?:#.*)?$/gm;
@@ -26,17 +20,17 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
   const member = findNames(text, promptDataset, (name) =>
     ids.includes(name) || /^[a-z_]+$/.test(name)
       ? undefined
-      : { problem: `PromptDataset has no member "${name}"`, fix: mendFor(name, ids, datasetFile) },
+      : { problem: `PromptDataset has no member "${name}"`, fix: fixFor(name, ids, datasetFile) },
   );
   const words = findNames(text, upperWords, (name, match) => {
     if (text.slice(0, match.index).endsWith('PromptDataset.')) return 'no name';
     if (ids.includes(name)) return undefined;
     if (variables.includes(name) || declared.has(name) || retired.includes(name)) return 'no name';
-    const near = nearest(name, ids);
+    const near = nearestOf(name, ids);
     if (!name.startsWith('HF_') && (near?.distance ?? 9) > 1) return 'no name';
     return {
       problem: `"${name}" is not a dataset and no variable`,
-      fix: mendFor(name, [...ids, ...variables], datasetFile),
+      fix: fixFor(name, [...ids, ...variables], datasetFile),
     };
   });
   const keys = ['yaml', 'yml', 'json'].includes(language ?? '')
@@ -49,7 +43,7 @@ export function datasetNames(code: CodeText, { product, declared }: KnownNames):
           ? undefined
           : {
               problem: `--dataset knows no "${name}"`,
-              fix: mendFor(name, onCommandLine, datasetFile),
+              fix: fixFor(name, onCommandLine, datasetFile),
             },
       );
   return [...member, ...words, ...keys, ...flags];
@@ -66,13 +60,13 @@ function keyProblem(name: string, text: string, datasets: readonly Dataset[]): F
   if (!text.includes('test_suites') || dataset?.id === name) {
     const names = datasets.flatMap(({ id, aliases, retired }) => [id, ...aliases, ...retired]);
     if (includesFolded(names, name)) return undefined;
-    return { problem: `"${name}" is not a dataset`, fix: mendFor(name, names, datasetFile) };
+    return { problem: `"${name}" is not a dataset`, fix: fixFor(name, names, datasetFile) };
   }
   if (datasets.some(({ retired }) => retired.includes(name))) return undefined;
   const ids = datasets.map(({ id }) => id);
   return {
     problem: `"${name}" is not a dataset value of a plan`,
-    fix: dataset ? `Write "${dataset.id}"` : mendFor(name, ids, datasetFile),
+    fix: dataset ? `Write "${dataset.id}"` : fixFor(name, ids, datasetFile),
   };
 }
 

@@ -1,6 +1,6 @@
 import { withArticle } from '../../../src/base/article.ts';
 import type { Evaluators } from '../../../src/product/evaluation/evaluators.ts';
-import { type CodeText, type FoundName, findNames, type KnownNames, mendFor } from './name-finder.ts';
+import { type CodeText, type FoundName, findNames, fixFor, type KnownNames } from './name-finder.ts';
 
 const key = (name: string) => new RegExp(`\\b${name}"?:\\s*["']?([\\w-]+)`, 'g');
 const modelName = key('eval_model_name');
@@ -17,7 +17,7 @@ export function evaluatorNames({ text, language }: CodeText, { product }: KnownN
   const oneOf = (kind: string, name: string, known: readonly string[]): FoundName['wrong'] =>
     known.includes(name)
       ? undefined
-      : { problem: `"${name}" is not ${withArticle(kind)}`, fix: mendFor(name, known, evaluatorFile) };
+      : { problem: `"${name}" is not ${withArticle(kind)}`, fix: fixFor(name, known, evaluatorFile) };
   const flags = evaluators.flatMap((evaluator) => [...evaluator.flags, ...evaluator.retired]);
   return [
     ...findNames(text, modelType, (name) =>
@@ -40,7 +40,7 @@ export function evaluatorNames({ text, language }: CodeText, { product }: KnownN
 function flagProblem(name: string, flags: readonly string[]): FoundName['wrong'] {
   // `--eval NAME` stands for any value.
   if (name === 'NAME' || name === 'E' || flags.includes(name)) return undefined;
-  return { problem: `--eval knows no "${name}"`, fix: mendFor(name, flags, evaluatorFile) };
+  return { problem: `--eval knows no "${name}"`, fix: fixFor(name, flags, evaluatorFile) };
 }
 
 /** The type that stands beside a name, one line above or below it, when it is another than the evaluator's. */

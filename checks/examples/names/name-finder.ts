@@ -1,4 +1,4 @@
-import { editDistance } from '../../../src/base/parse.ts';
+import { nearestWord } from '../../../src/base/nearest.ts';
 import type { Product } from '../../../src/product/product.ts';
 
 /** Code in which names of the product are looked for. */
@@ -42,21 +42,10 @@ export function findNames(
 
 /**
  * How to fix a name that is not known.
- * @param otherwise what to do when no known name is near: at most every fourth letter differs
+ * @param otherwise what to do when no known name is near
  */
-export function mendFor(name: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(name, known);
-  return near && near.distance <= Math.max(1, Math.floor(name.length / 4))
-    ? `Perhaps "${near.name}" is meant`
-    : otherwise;
-}
-
-/** The known name with the fewest letters that differ, case aside. */
-export function nearest(
-  name: string,
-  known: readonly string[],
-): { readonly name: string; readonly distance: number } | undefined {
-  return known
-    .map((each) => ({ name: each, distance: editDistance(name.toLowerCase(), each.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)[0];
+export function fixFor(name: string, known: readonly string[], otherwise: string): string {
+  // Long names of the product share much, such as `_API_KEY`.
+  const near = nearestWord(name, known, 4);
+  return near ? `Perhaps "${near}" is meant` : otherwise;
 }

@@ -1,12 +1,6 @@
+import { nearestOf } from '../../../src/base/nearest.ts';
 import { categoryOf } from '../../../src/product/risks/plugins.ts';
-import {
-  type CodeText,
-  type FoundName,
-  findNames,
-  type KnownNames,
-  mendFor,
-  nearest,
-} from './name-finder.ts';
+import { type CodeText, type FoundName, findNames, fixFor, type KnownNames } from './name-finder.ts';
 
 /** `toxicity:hate_speech`, `…:biased_comparison`, `misinformation:competition:*`: words joined by colons. */
 const colonWords = /(?<![\w:/.@-])(?:…|\.{3}|[a-z][\w-]*)(?::(?:…|\.{3}|\*|[a-z][\w-]*))+/g;
@@ -25,17 +19,17 @@ export function pluginNames({ text }: CodeText, { product: { plugins } }: KnownN
       return shortened ? { problem: `plugin id "${name}" is shortened`, fix: 'Write it out' } : 'no name';
     }
     if (!known) {
-      const near = nearest(category, categories);
+      const near = nearestOf(category, categories);
       if (!near || near.distance > 2) return 'no name';
       return {
         problem: `"${name}" is not a plugin`,
-        fix: mendFor(name, ids, `Perhaps "${near.name}" is meant`),
+        fix: fixFor(name, ids, `Perhaps "${near.word}" is meant`),
       };
     }
     if (ids.some((id) => id.startsWith(name))) return undefined;
     return {
       problem: `"${name}" is not a plugin and begins none`,
-      fix: mendFor(
+      fix: fixFor(
         name,
         name.split(':').length > 2 ? ids : beginnings(ids),
         'See content/product/plugins.yml',

@@ -1,12 +1,6 @@
+import { nearestOf } from '../../../src/base/nearest.ts';
 import type { PageSource } from '../../source/page-source.ts';
-import {
-  type CodeText,
-  type FoundName,
-  findNames,
-  type KnownNames,
-  mendFor,
-  nearest,
-} from './name-finder.ts';
+import { type CodeText, type FoundName, findNames, fixFor, type KnownNames } from './name-finder.ts';
 
 /** Names whose ending says that they hold a key or an address. */
 const shaped =
@@ -45,7 +39,7 @@ export function variableNames(code: CodeText, { product, declared }: KnownNames)
       if (known.includes(name) || declared.has(name) || system.has(name)) return undefined;
       return {
         problem: `variable "${name}" is not known`,
-        fix: mendFor(name, known, 'Declare it on the page, or add it to content/product/environment.yml'),
+        fix: fixFor(name, known, 'Declare it on the page, or add it to content/product/environment.yml'),
       };
     });
   return [...patterns, upperWords].flatMap(lookUp);
@@ -53,9 +47,9 @@ export function variableNames(code: CodeText, { product, declared }: KnownNames)
 
 /** One letter away from a known variable, or two letters swapped: `OPENAI_APIKEY`, `OPENAI_API_KYE`. */
 function isNear(name: string, known: readonly string[]): boolean {
-  const near = nearest(name, known);
+  const near = nearestOf(name, known);
   const letters = (text: string) => [...text].sort().join('');
-  return near?.distance === 1 || (near?.distance === 2 && letters(near.name) === letters(name));
+  return near?.distance === 1 || (near?.distance === 2 && letters(near.word) === letters(name));
 }
 
 const assignment = /(?<![\w.{])([A-Z][A-Z0-9_]*)\s*:?=(?![=~])/g;

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { withArticle } from '../../base/article.ts';
-import { nearestWord } from '../../base/parse.ts';
+import { nearestWord } from '../../base/nearest.ts';
 import type { Product } from '../product.ts';
 import { namesOf } from './format-names.ts';
 import type { FieldSchema } from './format-schema.ts';

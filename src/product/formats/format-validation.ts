@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ContentError } from '../../base/content-error.ts';
-import { nearestWord } from '../../base/parse.ts';
+import { nearestWord } from '../../base/nearest.ts';
 import type { Product } from '../product.ts';
 import { describeErrors, type FormatProblem } from './format-problems.ts';
 import { resolveNames } from './format-resolve.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { editDistance, parseWith, parseYamlText } from '../../../src/base/parse.ts';
+import { parseWith, parseYamlText } from '../../../src/base/parse.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 
 const schema = z.strictObject({
@@ -98,40 +98,6 @@ describe('parseYamlText', () => {
         expect(lines.length).toBeLessThanOrEqual(1);
         for (const line of lines)
           expect(line).toMatch(/^x\.yml: line \d+: not valid YAML \(.+\)\. Fix the YAML\.$/);
-      }),
-    );
-  });
-});
-
-describe('editDistance', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '_'), maxLength: 8 });
-
-  it.each([
-    ['', '', 0],
-    ['title', 'title', 0],
-    ['titel', 'title', 2],
-    ['slg', 'slug', 1],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-  ])('of "%s" and "%s" is %i', (a, b, distance) => {
-    expect(editDistance(a, b)).toBe(distance);
-  });
-
-  it('is a metric: zero only for equal words, symmetric, and no detour is shorter', () => {
-    fc.assert(
-      fc.property(word, word, word, (a, b, c) => {
-        expect(editDistance(a, b) === 0).toBe(a === b);
-        expect(editDistance(a, b)).toBe(editDistance(b, a));
-        expect(editDistance(a, c)).toBeLessThanOrEqual(editDistance(a, b) + editDistance(b, c));
-      }),
-    );
-  });
-
-  it('is at least the difference of the lengths and at most the longer length', () => {
-    fc.assert(
-      fc.property(word, word, (a, b) => {
-        expect(editDistance(a, b)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
-        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
       }),
     );
   });
