@@ -36,6 +36,12 @@ describe('a change of the address', () => {
     );
   });
 
+  it('is none while somebody types on the search page that they came to from another page', () => {
+    const view = pageViews(at('/a'));
+    expect(view(at('/search'), false)).toBe('/search');
+    expect(view(at('/search?q=t'), true)).toBeUndefined();
+  });
+
   it('counts again from what was typed last', () => {
     const view = pageViews(at('/search'));
     view(at('/search?q=tap'), true);

@@ -29,6 +29,12 @@ describe('snippet', () => {
     expect(cut(text, ['alpha', 'beta']).matchLevel).toBe('full');
   });
 
+  it('has every match of the best place, also where the first one stands near the beginning of the text', () => {
+    expect(cut(numbers, ['four', 'eight']).value).toBe(
+      '…<mark>four</mark> five six seven <mark>eight</mark>…',
+    );
+  });
+
   it('has the number of words asked for, and some of what goes before the match', () => {
     expect(cut(numbers, ['seven'], { size: 10 }).value).toBe(
       'one two three four five six <mark>seven</mark> eight nine ten…',
