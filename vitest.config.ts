@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // The files of a worker share its modules and globals, which most take longer to load than to test: a test takes
-    // back what it changes. What is stubbed or spied on by `vi` is taken back by these options, fake timers are not.
+    // back what it changes. What is stubbed or spied on by `vi` is taken back by these options; fake timers are not
+    // before the next file.
     isolate: false,
     maxWorkers: '100%',
     // Nothing is measured by these: a busy machine gets the time it needs.
@@ -18,6 +19,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    setupFiles: ['tests/support/fresh-globals.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

@@ -16,20 +16,18 @@ export function errorsOf(page: Page): string[] {
 }
 
 /**
- * Breaks a method of lists that rows of hits are drawn with, so that drawing throws an error with a cause.
- * @param method `findLast` is of the dialog, `reverse` of the search page
+ * Breaks what the words that were found are marked with, so that drawing a row of hits throws an error with a cause.
  * @returns fixes it
  */
-export async function breakRows(page: Page, method: 'findLast' | 'reverse'): Promise<() => Promise<void>> {
-  await page.evaluate((name) => {
-    const before = Array.prototype[name];
-    const broken = () => {
-      throw new Error('outer boom', { cause: new Error('inner cause') });
+export async function breakRows(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const create = document.createElement.bind(document);
+    const broken = (name: string) => {
+      if (name === 'mark') throw new Error('outer boom', { cause: new Error('inner cause') });
+      return create(name);
     };
-    const put = (value: unknown) =>
-      Object.defineProperty(Array.prototype, name, { value, writable: true, configurable: true });
-    Object.assign(window, { fix: () => void put(before) });
-    put(broken);
-  }, method);
+    Object.assign(document, { createElement: broken });
+    Object.assign(window, { fix: () => Object.assign(document, { createElement: create }) });
+  });
   return () => page.evaluate(() => (window as unknown as { fix(): void }).fix());
 }

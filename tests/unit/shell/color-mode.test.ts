@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applyColorMode } from '../../../src/shell/color-mode/apply.ts';
 import { colorsOf, nextChoice } from '../../../src/shell/color-mode/color-mode.ts';
 import { colorModeSlot } from '../../../src/storage/site-slots.ts';
-import { writeSlot } from '../../../src/storage/slots.ts';
+import { clearSlot, writeSlot } from '../../../src/storage/slots.ts';
 import { blockStorage, stubStorage } from '../storage/stub-storage.ts';
 
 let dataset: Record<string, string>;
@@ -67,6 +67,7 @@ describe('the colours of the document', () => {
   it('follow a choice for as long as the page when storage is blocked', () => {
     open('light');
     blockStorage();
+    onTestFinished(() => clearSlot(colorModeSlot));
     writeSlot(colorModeSlot, 'dark');
     expect(applyColorMode()).toBe('dark');
   });

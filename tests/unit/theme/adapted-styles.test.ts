@@ -38,6 +38,15 @@ describe('a reader who asked for less motion', () => {
   });
 });
 
+describe('a control that is drawn without its field', () => {
+  // The field itself is out of sight: what stands for it says where the focus is.
+  it('shows the focus of the field inside', () => {
+    expect(said('.search-sections label:has(:focus-visible)', 'outline')).toEqual([
+      '2px solid var(--finding)',
+    ]);
+  });
+});
+
 describe('colours of the reader', () => {
   it.each([
     // Borders and grounds that only their colour told apart.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createRemoteClient } from '../../../../src/search/client/remote/remote-client.ts';
 import {
   ApiError,
@@ -6,6 +6,8 @@ import {
   UnreachableError,
 } from '../../../../src/search/client/search-client.ts';
 import type { ProviderSettings } from '../../../../src/search/settings.ts';
+import { hostMarksSlot } from '../../../../src/search/stored/search-slots.ts';
+import { clearSlot } from '../../../../src/storage/slots.ts';
 import { stubStorage } from '../../storage/stub-storage.ts';
 import { answered, type Call, type Deed, provider, request, result, stubNetwork } from './support.ts';
 
@@ -278,6 +280,7 @@ describe('a host that failed', () => {
 
   it('is left alone for the life of the page when there is no storage [9.13]', async () => {
     vi.stubGlobal('localStorage', undefined);
+    onTestFinished(() => clearSlot(hostMarksSlot));
     const { client, calls } = await failsOnce('drops');
     await outcome(client.search({ ...request, query: 'second' }));
     expect(calls[0]?.host).toBe('http://b.test');

@@ -40,6 +40,11 @@ describe('mistakes', () => {
     expect(await search.find(query)).toEqual([]);
   });
 
+  it('are looked past in all the words they made', async () => {
+    const joined = searchOf(['/redteam', '# Guide', 'redteam'], ['/red', '# Red'], ['/team', '# Team']);
+    expect(await joined.find('red team')).toEqual(['/redteam']);
+  });
+
   it('are not looked for in words that read as typed while something is found', async () => {
     const sure = searchOf(['/plan', '# Plan'], ['/plane', '# Planet'], ['/plain', '# Plain']);
     expect(await sure.find('plan')).toEqual(['/plan', '/plane']);
