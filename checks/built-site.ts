@@ -14,7 +14,10 @@ import { type PageElements, pageElements } from './page-elements.ts';
 
 /** What the source promises: the address of the site, its routes in their listed form, old paths that are led on. */
 export interface ExpectedSite {
+  /** Origin. */
   readonly url: string;
+  /** Path of it below which the site is: empty, or such as `/docs`. */
+  readonly basePath: string;
   readonly routes: readonly ExpectedRoute[];
   readonly redirects: readonly Redirect[];
   /** Every path that was ever published; undefined for a site without such a list. */
@@ -60,9 +63,10 @@ export interface BuiltSite extends ExpectedSite {
 export function expectedSite(site: Pick<Site, 'root' | 'config' | 'editions'>): ExpectedSite {
   return {
     url: site.config.url,
+    basePath: site.config.basePath,
     routes: site.editions.flatMap(expectedRoutes),
     redirects: siteRedirects(site),
-    published: readPublishedPaths(site.root),
+    published: readPublishedPaths(site.root)?.map((path) => site.config.basePath + path),
   };
 }
 
@@ -98,11 +102,15 @@ export function readBuiltSite(folder: string, expected: ExpectedSite): BuiltSite
   return builtSite(new Map(files), expected);
 }
 
-/** Makes a built site from its files: path below the built folder → text. */
+/**
+ * Makes a built site from its files. What stands beside a site below a path only leads to it.
+ * @param files path below the built folder → text
+ */
 export function builtSite(files: ReadonlyMap<string, () => string>, expected: ExpectedSite): BuiltSite {
   const listed = new Map(expected.routes.map(({ path }) => [routeKey(path), path]));
   const old = new Set(expected.redirects.map(({ from }) => from));
   const all = [...files]
+    .filter(([file]) => `/${file}`.startsWith(`${expected.basePath}/`))
     .filter(([file]) => file.endsWith('.html') && !files.has(file.replace(/\.html$/, '/index.html')))
     .map(([file, read]) => {
       const key = routeKey(`/${file}`);

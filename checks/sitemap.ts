@@ -1,3 +1,4 @@
+import { routeName } from '../src/base/routes.ts';
 import type { Problem, Rule } from './rule.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Problem, Rule } from './rule.ts';
 export const sitemap: Rule = {
   label: 'Sitemap',
   find(site) {
-    const xml = site.read('sitemap.xml');
+    const xml = site.read(routeName(`${site.basePath}/sitemap.xml`));
     if (xml === undefined)
       return [{ page: '/sitemap.xml', problem: 'the file is missing', fix: 'Build the site again' }];
     const named = [...xml.matchAll(/<loc>\s*([^<]*?)\s*<\/loc>/g)].map(([, address = '']) =>

@@ -58,8 +58,10 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     trustProxy: trustProxy === true ? (_address, hop) => hop < 1 : trustProxy,
     routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, app.log),
-    // A proxy is asked for the whole address, and a server has to take that, too (RFC 9112, 3.2.2).
-    rewriteUrl: ({ url = '' }) => url.replace(/^https?:\/\/[^/?#]*/i, ''),
+    // A proxy is asked for the whole address, and a server has to take that, too (RFC 9112, 3.2.2). The search of a site
+    // below a path is asked for below it.
+    rewriteUrl: ({ url = '' }) =>
+      url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^\/[^?#]+?(?=\/1\/indexes\/)/, ''),
     // An address whose percent-encoding is broken is one that does not exist.
     frameworkErrors: (_error, request, reply) => {
       logRequest(request, reply, log);

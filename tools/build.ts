@@ -22,6 +22,7 @@ import { passVerification } from '../src/site/verification.ts';
 import { drawCards } from '../src/social/draw-cards.ts';
 import { buildStages } from './build/build-stages.ts';
 import { writeHostFiles } from './build/host-files.ts';
+import { writeHostRoot } from './build/host-root.ts';
 import { checkLinks } from './build/link-check.ts';
 import { outputFolder } from './build/output-folder.ts';
 import { phases } from './build/phases.ts';
@@ -43,7 +44,10 @@ process.once('exit', output.discard);
 try {
   passSourceKey();
   const stages = buildStages(process.env.BUILD_STAGES);
-  const site = await run('content', () => loadSite(siteRoot()));
+  const site = await run('content', () => loadSite(siteRoot(), { published: true }));
+  const { basePath } = site.config;
+  // Every file stands where its address says.
+  const siteFolder = join(folder, basePath);
   const expected = expectedSite(site);
   // Drawn in threads while this one checks examples and renders pages.
   const cards = stages.has('images') ? drawCards(site) : undefined;
@@ -53,7 +57,14 @@ try {
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   // A cache of its own: the packages Vite makes ready for a build would take the place of those of a development
   // server that runs meanwhile, and its pages could not load theirs any more.
-  await run('pages', () => build({ outDir: folder, logLevel: 'silent', vite: { cacheDir: '.cache/vite' } }));
+  await run('pages', () =>
+    build({
+      base: `${basePath}/`,
+      outDir: siteFolder,
+      logLevel: 'silent',
+      vite: { cacheDir: '.cache/vite' },
+    }),
+  );
   if (cards) writeFiles(await run('preview images', () => cards));
   const built = await run('links', () => {
     const read = readBuiltSite(folder, expected);
@@ -61,7 +72,8 @@ try {
     return read;
   });
   if (stages.has('search')) await run('search', () => writeSearchIndex(folder, site, built));
-  writeHostFiles(folder, expected.redirects);
+  writeHostRoot(folder, site.config);
+  writeHostFiles(folder, expected);
   if (stages.has('compression')) await run('compression', compression.finish);
   writeRouteForms(folder);
   output.publish();

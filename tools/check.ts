@@ -209,7 +209,7 @@ async function built(): Promise<Outcome> {
       passed: false,
       lines: ['Not checked: the site was not built, so there are no pages of this state.'],
     };
-  const site = await loadSite(siteRoot());
+  const site = await loadSite(siteRoot(), { published: true });
   const read = readBuiltSite(folder, expectedSite(site));
   const lines = rules.flatMap((rule) =>
     foldRepeats(rule.find(read)).map((problem) => problemLine(rule.label, problem)),

@@ -30,7 +30,9 @@ if (rest.length > 0 || (option !== undefined && option !== '--dry-run')) {
 const folder = resolve(process.env.OUT_DIR ?? 'dist');
 if (!existsSync(join(folder, 'index.html'))) stop(`No built site in ${folder}. Run "npm run build" first.`);
 
-const site = await loadSite(siteRoot()).catch((error: unknown) => stop(readableError(error)));
+const site = await loadSite(siteRoot(), { published: true }).catch((error: unknown) =>
+  stop(readableError(error)),
+);
 const { search } = site.config;
 const { ALGOLIA_WRITE_KEY: key, ALGOLIA_HOST: host } = process.env;
 const appId = process.env.ALGOLIA_APP_ID ?? (search.provider === 'algolia' ? search.appId : '');

@@ -87,11 +87,14 @@ function findFile({ files }: Deploy, path: string): string | undefined {
 
 const isNotFoundPage = (path: string) => /\/404(?:\/index)?\.html$/.test(path);
 
+/** Folders that are looked into for a not-found page. */
+const deepest = 8;
+
 /** Each language and version has a page of its own for addresses that do not exist, in its folder. */
 function notFoundPath({ files }: Deploy, path: string): string {
-  const [, first = '', second = ''] = path.split(/[/?#]/);
-  const pages = [`/${first}/${second}/404.html`, `/${first}/404.html`, '/404.html'];
-  return pages.find((page) => files.has(page)) ?? '';
+  const [, ...folders] = path.split(/[/?#]/, deepest + 1);
+  const pages = folders.map((_, level) => ['', ...folders.slice(0, level + 1), '404.html'].join('/'));
+  return ['/404.html', ...pages].findLast((page) => files.has(page)) ?? '';
 }
 
 /** The form of a file that the client likes best, and the headers that say so. */

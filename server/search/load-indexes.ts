@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { searchPath } from '../../src/base/routes.ts';
 import { isHashed } from '../../src/page/response-headers.ts';
 import { list, shape, text } from '../../src/search/client/guards.ts';
 import type { EngineQuery } from '../../src/search/core/engine.ts';
@@ -34,17 +33,18 @@ export async function loadIndexes(files: ReadonlyMap<string, SiteFile>): Promise
     if (!file) throw new Error(`No ${path} in the built site.`);
     return JSON.parse(file.plain.body.toString('utf8'));
   };
+  const settings = [...files.keys()]
+    .filter((path) => /\/_search\/[^/]+\.json$/.test(path) && !isHashed(path))
+    .sort()
+    .map((path) => readSettings(read(path), path.slice(1)))
+    // Who names no language and version means the default ones, whose addresses are in no folder of their own.
+    .sort((one, other) => one.searchPage.length - other.searchPage.length);
   const members = new Map<string, Edition[]>();
-  for (const path of [...files.keys()].sort()) {
-    if (!/^\/_search\/[^/]+\.json$/.test(path) || isHashed(path)) continue;
+  for (const { index, texts, provider } of settings) {
     // Each takes a while; others have their turn between two.
     await setImmediate();
-    const settings = readSettings(read(path), path.slice(1));
-    const { searchPage, index, texts, provider } = settings;
     const member = createEdition(read(index), async (place) => read(texts[place] ?? ''));
-    const others = members.get(provider.indexName) ?? [];
-    // Who names no language and version means the default ones, whose addresses are in no folder.
-    members.set(provider.indexName, searchPage === searchPath ? [member, ...others] : [...others, member]);
+    members.set(provider.indexName, [...(members.get(provider.indexName) ?? []), member]);
   }
   return new Map([...members].map(([name, each]) => [name, oneOf(each)]));
 }

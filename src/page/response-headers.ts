@@ -12,14 +12,12 @@ export const caching = {
   askAgain: 'public, max-age=0, must-revalidate',
 } as const;
 
-/** Folders in which every name holds a hash. */
-export const hashedFolders = ['/_astro/', '/media/'] as const;
+/** Folders in which every name holds a hash, below the path of the site. */
+const hashedFolders = ['/_astro/', '/media/'] as const;
 
 /** Whether a file's name holds a hash of its content, so that it never changes. */
 export function isHashed(path: string): boolean {
-  return (
-    hashedFolders.some((folder) => path.startsWith(folder)) || /^\/_search\/(index|text)\.[^/]+$/.test(path)
-  );
+  return /\/(?:_astro\/.+|media\/[^/]+\.[\da-f]{10}\.\w+|_search\/(?:index|text)\.[^/]+)$/.test(path);
 }
 
 /**
@@ -30,13 +28,14 @@ export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 
 
 /**
  * Text of `_headers` for Netlify and Cloudflare Pages.
+ * @param basePath path below which the site is
  * @param workers paths of the files that run as workers
  */
-export function headerRules(workers: readonly string[]): string {
+export function headerRules(basePath: string, workers: readonly string[]): string {
   const kept = { 'cache-control': caching.forEver };
   return Object.entries({
     '/*': securityHeaders,
-    ...Object.fromEntries(hashedFolders.map((folder) => [`${folder}*`, kept])),
+    ...Object.fromEntries(hashedFolders.map((folder) => [`${basePath}${folder}*`, kept])),
     ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy }])),
   })
     .map(([path, headers]) => [

@@ -12,12 +12,18 @@ export function pagePaths({ editions }: Pick<Site, 'editions'>): string[] {
 }
 
 /**
- * The redirects of a site; none when it has no `content/redirects.yml`.
+ * The redirects of a site, whose file knows nothing of the path the site is published below; none when there is no
+ * `content/redirects.yml`.
  * @throws {ContentErrors} one line per mistake in that file or in the list of published paths
  */
-export function siteRedirects(site: Pick<Site, 'root' | 'editions'>): Redirect[] {
+export function siteRedirects(site: Pick<Site, 'root' | 'config' | 'editions'>): Redirect[] {
   const file = join(site.root, redirectsFile);
   if (!existsSync(file)) return [];
   const entries = parseRedirects(readFileSync(file, 'utf8'));
-  return resolveRedirects(entries, pagePaths(site), readPublishedPaths(site.root) ?? []);
+  const { basePath } = site.config;
+  const pages = pagePaths(site).map((path) => path.slice(basePath.length));
+  return resolveRedirects(entries, pages, readPublishedPaths(site.root) ?? []).map(({ from, to }) => ({
+    from: basePath + from,
+    to: basePath + to,
+  }));
 }

@@ -29,7 +29,11 @@ export function openSearchDescription({
     element('Language', locale.code),
     element('InputEncoding', 'UTF-8'),
     element('OutputEncoding', 'UTF-8'),
-    element('Image', `${config.url}/favicon.svg`, ' width="16" height="16" type="image/svg+xml"'),
+    element(
+      'Image',
+      `${config.url}${config.basePath}/favicon.svg`,
+      ' width="16" height="16" type="image/svg+xml"',
+    ),
     `<Url type="text/html" method="get" template="${address(searchPath)}?q={searchTerms}"/>`,
     `<Url type="application/opensearchdescription+xml" rel="self" template="${address(openSearchPath)}"/>`,
     '</OpenSearchDescription>',

@@ -31,6 +31,8 @@ export interface ProviderSettings {
   readonly indexName: string;
   readonly appId?: string;
   readonly apiKey?: string;
+  /** Path below which this site's own server answers, such as `/docs`. */
+  readonly path?: string;
   /** Origins to ask instead of Algolia's own, in this order. */
   readonly hosts?: readonly string[];
   /** Whether the index of this site answers when no host does. */

@@ -4,12 +4,12 @@ import type { Site } from './site.ts';
 
 /**
  * A link as authors write it, by route, as an address of the edition it stands in.
- * @param href `/quick-start#first`; anything that is not a page of the site stays as it is
+ * @param href `/quick-start#first`; a path that is not a page, such as `/schemas/scope.schema.json`, is a file for all
+ *   editions; anything else stays as it is
  */
-export function addressIn({ find }: Pick<Site, 'find'>, href: string): string {
-  const [, route = '', rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(href) ?? [];
-  const page = route && !route.startsWith('//') ? find(route) : undefined;
-  return page ? page.path + rest : href;
+export function addressIn({ config, find }: Pick<Site, 'config' | 'find'>, href: string): string {
+  const [, route, rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/s.exec(href) ?? [];
+  return route === undefined ? href : (find(route)?.path ?? config.basePath + route) + rest;
 }
 
 /** Page of an edition by its route, one that the site makes of itself among them. */

@@ -4,22 +4,20 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { ContentError } from '../base/content-error.ts';
 import { parseWith, parseYaml } from '../base/parse.ts';
+import { isRoute, routeName } from '../base/routes.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');
 
-/** Links are written from the root of the host: until they can be moved below a path, none is taken. */
+/** An origin, or a path of one below which all of the site is. */
 const siteAddress = address.superRefine((url, { addIssue }) => {
-  if (!URL.canParse(url) || new URL(url).origin === url) return;
-  const { origin: host, pathname } = new URL(url);
-  const hasPath = pathname.length > 1;
-  addIssue(
-    hasPath
-      ? `has the path ${pathname}, but the site works only at the root of a host, such as ${host}`
-      : url.endsWith('/')
-        ? 'must not end with a slash'
-        : `must be ${host}, with nothing behind the host`,
-  );
+  if (!URL.canParse(url)) return;
+  const { origin, pathname } = new URL(url);
+  const path = routeName(pathname);
+  const wanted = path === '' ? origin : `${origin}/${path}`;
+  if (path !== '' && !isRoute(`/${path}`))
+    addIssue('has a path with other characters than letters, digits and _ ~ - .');
+  else if (url !== wanted) addIssue(url === `${wanted}/` ? 'must not end with a slash' : `must be ${wanted}`);
 });
 
 /** Where the site says it is published until somebody names the real address. */
@@ -150,8 +148,9 @@ export const siteConfigSchema = z
      */
     publisher: z.enum(['official', 'independent']).default('independent'),
     /**
-     * Address the site is published at, without a slash at the end. An example domain until it is set; the build says
-     * so, and an official site needs its own.
+     * Address the site is published at, without a slash at the end, such as `https://docs.example.org` or, below a
+     * path, `https://example.org/docs`. An example domain until it is set; the build says so, and an official site
+     * needs its own.
      */
     url: siteAddress.default(exampleAddress),
     /** Whether the home page tells that it is served from a path it was not built for (row 2N.6). */
@@ -202,6 +201,16 @@ export const siteConfigSchema = z
   .refine(({ publisher, url }) => publisher === 'independent' || !isExampleAddress(url), {
     path: ['url'],
     message: 'is missing or an example domain, but the publisher is official',
+  })
+  .transform(({ url, ...config }) => {
+    const { origin, pathname } = new URL(url);
+    return {
+      ...config,
+      /** Origin the site is published at. */
+      url: origin,
+      /** Path of it below which every address of the site is: empty, or such as `/docs`. */
+      basePath: pathname === '/' ? '' : pathname,
+    };
   });
 
 export type SiteConfig = z.output<typeof siteConfigSchema>;

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { ContentErrors } from '../base/content-error.ts';
+import { routeName } from '../base/routes.ts';
+import type { SiteConfig } from './config.ts';
 import { loadSite, type Site } from './site.ts';
 import { receiveVerification } from './verification.ts';
 import { openWrittenSite, type WrittenSite } from './written-site.ts';
@@ -23,13 +25,13 @@ export function writtenSite(): Promise<WrittenSite> {
  * @param base folder of the addresses of the edition; without it the default one
  * @throws {ContentErrors} see `loadSite`; while writing, only what leaves no page to show
  */
-export async function currentSite(base = ''): Promise<Site> {
+export async function currentSite(base?: string): Promise<Site> {
   const site = await (import.meta.env?.DEV ? siteBeingWritten() : builtSite());
   return site.editions.find((edition) => edition.base === base) ?? site;
 }
 
 function builtSite(): Promise<Site> {
-  loaded ??= loadSite(siteRoot(), { verification: receiveVerification() });
+  loaded ??= loadSite(siteRoot(), { published: true, verification: receiveVerification() });
   return loaded;
 }
 
@@ -41,6 +43,14 @@ async function siteBeingWritten(): Promise<Site> {
 
 /** Paths of a file that every edition has one of, for `getStaticPaths`. */
 export async function editionPaths() {
-  const { editions } = await currentSite();
-  return editions.map(({ base }) => ({ params: { edition: base.slice(1) || undefined }, props: { base } }));
+  const { config, editions } = await currentSite();
+  return editions.map(({ base }) => ({
+    params: { edition: generatedName(config, base) },
+    props: { base },
+  }));
+}
+
+/** Name of what Astro generates for a path: below the path of the site, which it adds by itself. */
+export function generatedName({ basePath }: Pick<SiteConfig, 'basePath'>, path: string): string | undefined {
+  return routeName(path.slice(basePath.length)) || undefined;
 }

@@ -4,16 +4,23 @@ import { type Locale, type SiteConfig, type Version, versionPath } from './confi
 export interface EditionName {
   readonly locale: Locale;
   readonly version: Version;
-  /** Folder of all its addresses: empty for the first language and version, else such as `/es`, `/0.34`, `/es/0.34`. */
+  /**
+   * Folder of all its addresses: empty for the first language and version, else such as `/es`, `/0.34`,
+   * `/es/0.34`; on a site below a path with that in front, such as `/docs`, `/docs/es`.
+   */
   readonly base: string;
 }
 
 /** Every edition of a site, the default one first. */
-export function editionNames({ locales, versions }: Pick<SiteConfig, 'locales' | 'versions'>): EditionName[] {
+export function editionNames({
+  locales,
+  versions,
+  basePath,
+}: Pick<SiteConfig, 'locales' | 'versions' | 'basePath'>): EditionName[] {
   return locales.flatMap((locale, l) =>
     versions.map((version, v) => {
       const folders = [...(l > 0 ? [locale.code] : []), ...(v > 0 ? [versionPath(version)] : [])];
-      return { locale, version, base: folders.map((folder) => `/${folder}`).join('') };
+      return { locale, version, base: basePath + folders.map((folder) => `/${folder}`).join('') };
     }),
   );
 }

@@ -60,6 +60,8 @@ export function newestEdition(site: Site): Site {
 
 interface LoadOptions extends ReadOptions {
   readonly verification?: Verification | undefined;
+  /** Whether addresses are below the path the site is published at. Sources, and who writes them, do without. */
+  readonly published?: boolean;
 }
 
 /**
@@ -68,15 +70,17 @@ interface LoadOptions extends ReadOptions {
  * @param options.drafts whether drafts are pages
  * @param options.memory what was loaded of this site before with the same options, when it is loaded again
  * @param options.mistakes takes the mistakes of single pages and folders, which are left out then
+ * @param options.published whether addresses are those of the published site, below its path
  * @param options.verification what the build checked, to be shown on the pages
  * @returns the default edition; the others are its `editions`
  * @throws {ContentErrors} one readable line per mistake in configuration, front matter, folders and strings
  */
 export async function loadSite(root: string, options: LoadOptions = {}): Promise<Site> {
   const { memory = new FileMemory(), mistakes } = options;
-  const config = await memory.of('config', [join(root, 'site.config.ts'), join(root, versionsFile)], () =>
+  const configured = await memory.of('config', [join(root, 'site.config.ts'), join(root, versionsFile)], () =>
     loadConfig(root, { again: options.memory !== undefined }),
   );
+  const config = options.published ? configured : { ...configured, basePath: '' };
   const errors = new ErrorCollector(mistakes);
   // Without strings and facts no page can be made.
   const fatal = mistakes ? new ErrorCollector() : errors;

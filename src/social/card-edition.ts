@@ -1,12 +1,13 @@
 import { routeName } from '../base/routes.ts';
+import type { SiteConfig } from '../site/config.ts';
 import { type OwnPage, ownPages } from '../site/own-pages.ts';
 import type { Page } from '../site/page.ts';
 import { type Site, textEdition } from '../site/site.ts';
 import { isDrawable } from './card-text.ts';
 
 /** Address of the preview image of the page at a path. */
-export function cardAddress(path: string): string {
-  return `/social/${routeName(path) || 'index'}.png`;
+export function cardAddress({ basePath }: Pick<SiteConfig, 'basePath'>, path: string): string {
+  return `${basePath}/social/${routeName(path.slice(basePath.length)) || 'index'}.png`;
 }
 
 /**

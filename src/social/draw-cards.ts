@@ -26,7 +26,7 @@ export async function drawCards(
   const cards = editions.flatMap((site) =>
     pagesWithCard(site).map((page) => {
       const input = cardInput(site, page);
-      return { address: cardAddress(page.path), input, key: cacheKey(code, versions, input) };
+      return { address: cardAddress(site.config, page.path), input, key: cacheKey(code, versions, input) };
     }),
   );
   const drawn = new Map<string, Buffer>();

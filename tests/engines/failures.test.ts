@@ -5,7 +5,7 @@ const dialog = '.search-dialog';
 const query = `${dialog} input`;
 const options = `${dialog} [role=option]`;
 /** The code of the dialog. */
-const chunk = /^\/_astro\/mount\.island\.[\w-]+\.js$/;
+const chunk = /\/_astro\/mount\.island\.[\w-]+\.js$/;
 const gone = { status: 404, body: 'Gone' };
 
 async function typeIntoDialog(reader: Reader): Promise<void> {
@@ -69,7 +69,7 @@ test('an index that cannot be had is told, and found when the reader tries again
   site,
 }) => {
   // The settings, which have another name, come with the code.
-  site.replace(/^\/_search\/.*(?<!current\.json)$/, gone);
+  site.replace(/\/_search\/.*(?<!current\.json)$/, gone);
   await typeIntoDialog(reader);
   await expect.poll(async () => (await reader.sees(dialog)).text).toContain('Unable to fetch results');
   site.restore();
@@ -81,7 +81,7 @@ test('when the script does not arrive the page reads as usual, and its links wor
   reader,
   site,
 }) => {
-  site.replace(/^\/_astro\/.*\.js$/, gone);
+  site.replace(/\/_astro\/.*\.js$/, gone);
   await reader.open('/tactics/tap');
   await reader.click('.toc a[href="#limits"]');
   await expect.poll(async () => (await reader.sees('#limits')).isInView).toBe(true);
@@ -93,7 +93,7 @@ test('a home page whose script is not found says that the site may be served bel
   reader,
   site,
 }) => {
-  site.replace(/^\/_astro\/.*\.js$/, gone);
+  site.replace(/\/_astro\/.*\.js$/, gone);
   await reader.open('/');
   expect((await reader.sees('[role=alert]')).text).toContain('Current configured baseUrl = /');
 });

@@ -35,8 +35,8 @@ test('the language menu opens under the pointer, closes when it leaves, and lead
 test('a branch of the sidebar opens and closes by its button', async ({ reader }) => {
   await reader.open('/community');
   await reader.misses('.sidebar a', 'Crescendo');
-  await reader.click('.sidebar [data-branch="/tactics/"]');
+  await reader.click('.sidebar [data-branch$="/tactics/"]');
   await reader.sees('.sidebar a', 'Crescendo');
-  await reader.click('.sidebar [data-branch="/tactics/"]');
+  await reader.click('.sidebar [data-branch$="/tactics/"]');
   await reader.misses('.sidebar a', 'Crescendo');
 });

@@ -60,7 +60,7 @@ test('a link followed by Enter puts the focus on the new heading, where the docu
   reader,
 }) => {
   await reader.open('/community');
-  await reader.focus('.sidebar a[href="/dtx-supported-models/"]');
+  await reader.focus('.sidebar a[href$="/dtx-supported-models/"]');
   await reader.press('Enter');
   await reader.sees('h1', 'Supported models');
   const canKeep = await reader.ask(() => 'navigation' in window);

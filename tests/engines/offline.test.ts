@@ -26,7 +26,7 @@ test('a link to a page that cannot be loaded leads to it all the same, and Back 
     // What a failed navigation of the browser itself leaves in the address is its own business.
     const isOurs = await reader.ask(() => 'navigation' in window);
     await site.stop();
-    await reader.ask((to) => location.assign(to), `/tactics/pair${hash}`);
+    await reader.ask((to) => location.assign(to), `${site.address}/tactics/pair${hash}`);
     // The browser's own page, which has the address.
     await expect
       .poll(() => reader.ask(() => document.querySelector('h1')?.textContent))
@@ -44,7 +44,7 @@ test('without a network the dialog says that its code is missing, and Retry brin
   site,
 }) => {
   // The code is fetched ahead when the page is idle.
-  site.replace(/^\/_astro\/mount\.island\./, { status: 404, body: 'Gone' });
+  site.replace(/\/_astro\/mount\.island\./, { status: 404, body: 'Gone' });
   await reader.open('/community');
   await site.stop();
   await reader.click('.search-button');

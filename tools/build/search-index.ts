@@ -14,10 +14,10 @@ const assetsSchema = z.record(z.string(), z.array(z.string()));
 
 /**
  * Writes the indexes of a built site, one for each edition, and the settings that name them.
- * @param folder built site, with the bundler's list of files, which is removed
+ * @param folder what is published at the root of a host, with the bundler's list of files, which is removed
  */
 export function writeSearchIndex(folder: string, site: Site, built: BuiltSite): void {
-  const assets = takeAssets(folder);
+  const assets = takeAssets(join(folder, site.config.basePath));
   const files = site.editions.flatMap((edition) => [
     ...searchFiles(edition, builtText(edition, built), assets),
   ]);

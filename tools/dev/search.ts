@@ -20,9 +20,7 @@ export function devSearch(code: CodeBundle, checker: Checker) {
   async function settings(path: string): Promise<string | undefined> {
     const { writtenSite, settingsPath } = await code.load();
     const written = await writtenSite();
-    const edition = written.site?.editions.find(
-      ({ locale, version }) => settingsPath(locale.code, version.name) === path,
-    );
+    const edition = written.site?.editions.find((edition) => settingsPath(edition) === path);
     if (!edition) return undefined;
     const { base } = edition;
     if (made.get(base)?.of !== written) {

@@ -16,11 +16,11 @@ export function islandAssets(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const { root } = this.environment.config;
+      const { root, base } = this.environment.config;
       const entries = chunks.flatMap((chunk) => {
         const module = chunk.facadeModuleId;
         if (!module || !islandModule.test(module)) return [];
-        return [[relative(root, module), filesOf(chunk, bundle).map((file) => `/${file}`)] as const];
+        return [[relative(root, module), filesOf(chunk, bundle).map((file) => base + file)] as const];
       });
       if (entries.length > 0) {
         const source = JSON.stringify(Object.fromEntries(entries));

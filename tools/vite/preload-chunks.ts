@@ -12,11 +12,14 @@ export function preloadChunks(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /vite\/preload-helper/ },
-      handler: () => `export const __vitePreload = (load, chunks = []) => {
+      handler() {
+        const { base } = this.environment.config;
+        return `export const __vitePreload = (load, chunks = []) => {
         for (const chunk of chunks)
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + chunk }));
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + chunk }));
         return load();
-      };`,
+      };`;
+      },
     },
   };
 }

@@ -11,6 +11,7 @@ import { Foldout } from '../../prose/foldout/Foldout.tsx';
 import { Term } from '../../prose/glossary/Term.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from '../../prose/heading/Heading.tsx';
 import { HomeHero } from '../../prose/home/HomeHero.tsx';
+import { ProseImage } from '../../prose/image/ProseImage.tsx';
 import { ProseLink } from '../../prose/link/ProseLink.tsx';
 import { PublishedBy } from '../../prose/publisher/PublishedBy.tsx';
 import { ReportError } from '../../prose/publisher/ReportError.tsx';
@@ -26,6 +27,7 @@ const byName: Record<(typeof knownComponents)[number], MDXComponents[string]> = 
 export const proseComponents: MDXComponents = {
   ...byName,
   a: ProseLink,
+  img: ProseImage,
   code: InlineCode,
   h2: Heading2,
   h3: Heading3,

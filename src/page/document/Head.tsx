@@ -77,8 +77,8 @@ export function Head(props: HeadProps) {
         title={openSearchName(config.name)}
         href={base + openSearchPath}
       />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${config.basePath}/apple-touch-icon.png`} />
       {page && trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
@@ -103,7 +103,7 @@ interface AddressesProps {
 function Addresses({ site, page, title }: AddressesProps) {
   const { config } = site;
   const url = config.url + canonicalPath(site, page);
-  const image = config.url + cardAddress(cardEdition(site, page).base + page.route);
+  const image = config.url + cardAddress(config, cardEdition(site, page).base + page.route);
   const languages = translationsOf(site, page);
   const [original] = languages;
   return (

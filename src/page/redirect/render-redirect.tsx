@@ -18,8 +18,8 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
   const script = beforePaintScript();
   const style = coreStyle();
   const policy = contentSecurityPolicy(config, { scripts: [script], styles: [style] });
-  const title =
-    site.find(path)?.title ?? (routeKey(path) === searchPath ? strings.search.title : config.title);
+  const route = routeKey(path.slice(config.basePath.length));
+  const title = site.find(route)?.title ?? (route === searchPath ? strings.search.title : config.title);
   return {
     head: renderToStaticMarkup(
       <>

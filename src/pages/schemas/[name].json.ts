@@ -15,7 +15,7 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<{ format: Format }> = async ({ props }) => {
   const { config, product } = await currentSite();
   if (!product) throw new Error('A schema was asked for on a site without content/product.');
-  const schema = publishedSchema(props.format, product, config.url);
+  const schema = publishedSchema(props.format, product, config.url + config.basePath);
   return new Response(`${JSON.stringify(schema, null, 2)}\n`, {
     headers: { 'content-type': 'application/schema+json' },
   });

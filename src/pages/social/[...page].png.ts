@@ -19,7 +19,7 @@ export const getStaticPaths = (async () => {
   const { editions } = await currentSite();
   return editions.flatMap((site) =>
     pagesWithCard(site).map(({ route, path }) => ({
-      params: { page: cardAddress(path).replace(/^\/social\/|\.png$/g, '') },
+      params: { page: cardAddress(site.config, path).replace(/^\/social\/|\.png$/g, '') },
       props: { base: site.base, route },
     })),
   );

@@ -14,16 +14,16 @@ import { settingsPath } from '../settings-path.ts';
  * @returns text of each file by its address
  */
 export function searchFiles(site: Site, text: SiteText, assets: readonly string[]): Map<string, string> {
+  const { base, config, editions, locale, version, strings } = site;
   const { index, texts } = packIndex(text);
   const files = new Map<string, string>();
   const add = (name: string, data: unknown): string => {
     const json = JSON.stringify(data);
     const hash = createHash('sha256').update(json).digest('hex').slice(0, 12);
-    const address = `/_search/${name}.${hash}.json`;
+    const address = `${config.basePath}/_search/${name}.${hash}.json`;
     files.set(address, json);
     return address;
   };
-  const { base, config, editions, locale, version, strings } = site;
   const { missingResults } = config.search;
   const settings: SearchSettings = {
     language: locale.code,
@@ -32,12 +32,12 @@ export function searchFiles(site: Site, text: SiteText, assets: readonly string[
     searchPage: base + searchPath,
     filters: editions.length > 1 ? [`language:${locale.code}`, `version:${version.name}`] : [],
     strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
-    provider: providerSettings(config.search),
+    provider: providerSettings(config),
     ...(missingResults !== undefined && { missingResults }),
     index: add('index', index),
     texts: texts.map((each) => add('text', each)),
     assets,
   };
-  files.set(settingsPath(locale.code, version.name), JSON.stringify(settings));
+  files.set(settingsPath(site), JSON.stringify(settings));
   return files;
 }

@@ -16,7 +16,7 @@ const readSettings: Guard<SearchSettings> = shape(
     strings,
     provider: shape(
       { kind: oneOf('local', 'self', 'algolia'), indexName: text, fallback: flag, insights: flag },
-      { appId: text, apiKey: text, hosts: list(text) },
+      { appId: text, apiKey: text, hosts: list(text), path: text },
     ),
     index: text,
     texts: list(text),

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../site/config.ts';
+import { fill } from '../../site/strings.ts';
 import { useSite } from '../../view/context.ts';
 import { inlineScript } from '../../view/inline-script.ts';
 
@@ -7,7 +8,7 @@ import { inlineScript } from '../../view/inline-script.ts';
  * @param path of the page
  */
 export function hasBaseUrlBanner(path: string | undefined, config: SiteConfig): boolean {
-  return path === '/' && config.baseUrlIssueBanner;
+  return path === `${config.basePath}/` && config.baseUrlIssueBanner;
 }
 
 /** Shows the banner when it is time; in the head, before the script it watches. */
@@ -18,7 +19,9 @@ export const baseUrlBannerScript = (): string => inlineScript('src/shell/base-ur
  * no browser shows by itself, no screen reader reads and no search engine indexes: without `inline.ts` it is nothing.
  */
 export function BaseUrlBanner() {
-  const { baseUrlBanner } = useSite().strings;
+  const { config, strings } = useSite();
+  const { baseUrlBanner } = strings;
+  const path = config.basePath ? `${config.basePath}/` : baseUrlBanner.unset;
   return (
     <template data-base-url-banner>
       <div role="alert" className="base-url-banner">
@@ -26,7 +29,7 @@ export function BaseUrlBanner() {
           <strong>{baseUrlBanner.title}</strong>
         </p>
         <p>{baseUrlBanner.reason}</p>
-        <p>{baseUrlBanner.current}</p>
+        <p>{fill(baseUrlBanner.current, { path })}</p>
         <p>
           {baseUrlBanner.suggestion} <code />
         </p>

@@ -23,10 +23,7 @@ export function Footer() {
     { path: '/category/-api', label: footer.api },
     { path: '/quick-start', label: footer.quickStart },
     { path: '/dtx/sdk', label: footer.sdk },
-  ].flatMap(({ path, label }) => {
-    const page = find(path);
-    return page ? [{ path: page.path, label }] : [];
-  });
+  ].filter(({ path }) => find(path));
   return (
     <footer className="footer">
       <div className="footer-columns">

@@ -48,9 +48,10 @@ const measured = {
   events: { search: true, copy: true },
 };
 
-/** The configuration of the fixture `bare` with other fields. */
-const bareWith = (fields: object) =>
-  `import bare from '../../../tests/fixtures/bare/site.config.ts';\nexport default { ...bare, ...${JSON.stringify(fields)} };\n`;
+/** The configuration of a fixture with other fields. */
+const configWith = (name: string, fields: object) =>
+  `import before from '../../../tests/fixtures/${name}/site.config.ts';\nexport default { ...before, ...${JSON.stringify(fields)} };\n`;
+const bareWith = (fields: object) => configWith('bare', fields);
 
 const codePage = `---
 title: Code
@@ -90,6 +91,17 @@ sidebar_position: ${position}
 ---
 
 ${body}
+`;
+
+const cupPage = `---
+title: Cup
+description: A page with a picture beside it and a link to a file, for tests of a site below a path.
+type: concept
+---
+
+Pour the water into a cup. See also the [list of pages](/sitemap.xml) and the [guide](/guide).
+
+![A cup](../cup.svg)
 `;
 
 const filler =
@@ -132,6 +144,22 @@ export const fixtures = {
     hasOwnStrings: true,
     isCommitted: true,
     hasPreviewImages: true,
+  },
+  /** The same below a path of its host, answered by its own server. */
+  'editions below a path': {
+    of: 'editions',
+    locales: ['en', 'de', 'ja', 'ar'],
+    hasOwnStrings: true,
+    hasPreviewImages: true,
+    files: {
+      'site.config.ts': configWith('editions', {
+        url: 'https://docs.example.org/kettle/docs',
+        search: { provider: 'self' },
+      }),
+      'content/redirects.yml': '- {from: /manual, to: /guide#boil-it}\n',
+      'content/versions/2.0/docs/cup.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'content/versions/2.0/docs/parts/cup.md': cupPage,
+    },
   },
   /** Pages that stood elsewhere. */
   moved: { of: 'moved' },

@@ -35,17 +35,18 @@ const patience = 15_000;
 /** Someone in front of a tab: sees what is shown, and uses pointer and keys. */
 export class Reader {
   readonly #tab: Tab;
-  readonly #origin: () => string;
+  readonly #site: () => string;
   #pointer = { x: 0, y: 0 };
 
-  constructor(tab: Tab, origin: () => string) {
+  /** @param site address that paths are below */
+  constructor(tab: Tab, site: () => string) {
     this.#tab = tab;
-    this.#origin = origin;
+    this.#site = site;
   }
 
   /** Loads a page of the site and waits until it is there, with its script. */
   async open(path: string): Promise<void> {
-    await this.#arriveBy(() => this.#tab.open(this.#origin() + path));
+    await this.#arriveBy(() => this.#tab.open(this.#site() + path));
   }
 
   async reload(): Promise<void> {
@@ -103,9 +104,12 @@ export class Reader {
     return (await this.all(selector)).map(({ text }) => text);
   }
 
-  /** Path, query and hash of the page. */
+  /** Path below the site, query and hash of the page; the whole address of one that is not of the site. */
   address(): Promise<string> {
-    return this.ask(() => location.pathname + location.search + location.hash);
+    return this.ask(
+      (site) => (location.href.startsWith(`${site}/`) ? location.href.slice(site.length) : location.href),
+      this.#site(),
+    );
   }
 
   attribute(selector: string, attribute: string): Promise<string | null | undefined> {

@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteServer } from '../../../server/site-server.ts';
 
+/** Path below which the site was built, as `SITE_URL` says to the build. */
+const basePath = new URL(process.env.SITE_URL ?? 'http://localhost').pathname.replace(/\/$/, '');
+
 /** What is sent for a path instead of the file of the site. */
 interface Answer {
   readonly status?: number;
@@ -27,6 +30,11 @@ export class Site {
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Where its pages are: below a path when it was built for one. */
+  get address(): string {
+    return this.origin + basePath;
   }
 
   /** Starts to listen, the second time at the same port. */

@@ -38,7 +38,7 @@ export const test = base.extend<{ engine: Engine; site: Site; reader: Reader; an
 
 /** Lends a reader with a window of the usual size, whose pages must throw nothing. */
 async function withReader(engine: Engine, site: Site, use: (reader: Reader) => Promise<void>): Promise<void> {
-  const reader = new Reader(await engine.newTab(), () => site.origin);
+  const reader = new Reader(await engine.newTab(), () => site.address);
   await reader.resize(1280, 800);
   await use(reader);
   const { errors } = reader;

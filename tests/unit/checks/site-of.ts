@@ -32,12 +32,12 @@ export function siteOf(
   }
   const { unlisted = [], redirects = [], published } = promised;
   const routes = Object.keys(pages).map((path) => ({ path, unlisted: unlisted.includes(path) }));
-  return builtSite(all, { url, routes, redirects, published });
+  return builtSite(all, { url, basePath: '', routes, redirects, published });
 }
 
 /** A site that promises these routes, and nothing else. */
 export function routesOnly(...paths: string[]): ExpectedSite {
-  return { url, routes: paths.map((path) => ({ path })), redirects: [], published: undefined };
+  return { url, basePath: '', routes: paths.map((path) => ({ path })), redirects: [], published: undefined };
 }
 
 /** Problems as `page: problem`. */

@@ -234,10 +234,12 @@ describe('the head of the not-found page', () => {
 
 describe('cardAddress', () => {
   it.each([
-    ['/', '/social/index.png'],
-    ['/lab/', '/social/lab.png'],
-    ['/lab/scope', '/social/lab/scope.png'],
-  ])('of %s is %s', (path, image) => {
-    expect(cardAddress(path)).toBe(image);
+    ['', '/', '/social/index.png'],
+    ['', '/lab/', '/social/lab.png'],
+    ['', '/lab/scope', '/social/lab/scope.png'],
+    ['/docs', '/docs/', '/docs/social/index.png'],
+    ['/docs', '/docs/lab/', '/docs/social/lab.png'],
+  ])('of a site below "%s": of %s it is %s', (basePath, path, image) => {
+    expect(cardAddress({ basePath }, path)).toBe(image);
   });
 });

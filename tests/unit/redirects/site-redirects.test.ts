@@ -46,6 +46,20 @@ describe('the redirects of a site', () => {
     ]);
   });
 
+  it('are below the path the site is published at, which the files do not know', async () => {
+    const root = siteFolder({
+      'site.config.ts': configFile({ url: 'https://example.org/docs' }),
+      'content/redirects.yml': '- {from: /find, to: /search}\n- {from: /0.33/*, to: /*}\n',
+      'content/paths.txt': '/\n/0.33/\n/0.33/search\n/search\n',
+    });
+    expect(siteRedirects(await loadSite(root, { published: true }))).toEqual([
+      { from: '/docs/0.33', to: '/docs/' },
+      { from: '/docs/0.33/search', to: '/docs/search' },
+      { from: '/docs/find', to: '/docs/search' },
+    ]);
+    expect(siteRedirects(await loadSite(root))[2]).toEqual({ from: '/find', to: '/search' });
+  });
+
   it('are none without the file', async () => {
     expect(await redirectsOf({})).toEqual([]);
   });

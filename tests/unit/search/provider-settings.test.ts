@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { hostsOf } from '../../../src/search/client/hosts.ts';
 import { foreignHosts, providerSettings } from '../../../src/search/provider-settings.ts';
 import { siteConfigSchema } from '../../../src/site/config.ts';
 import { config, current } from '../site-folder.ts';
 
-const search = (fields: Record<string, unknown>) =>
-  siteConfigSchema.parse({ ...config, versions: [current], search: fields }).search;
+const site = (fields: Record<string, unknown>, url?: string) =>
+  siteConfigSchema.parse({ ...config, versions: [current], search: fields, ...(url && { url }) });
+const search = (fields: Record<string, unknown>) => site(fields).search;
 const algolia = { provider: 'algolia', appId: 'APP', apiKey: 'key' };
 const algoliaHosts = [
   'https://APP-dsn.algolia.net',
@@ -30,7 +32,13 @@ describe('the settings of the provider', () => {
       },
     ],
   ])('are those of the configuration: %o', (fields, settings) => {
-    expect(providerSettings(search(fields))).toStrictEqual(settings);
+    expect(providerSettings(site(fields))).toStrictEqual(settings);
+  });
+
+  it('name the path of a site that answers below one', () => {
+    const settings = providerSettings(site({ provider: 'self' }, 'https://example.org/docs'));
+    expect(settings.path).toBe('/docs');
+    expect(hostsOf(settings, 'http://localhost:3000')).toEqual(['http://localhost:3000/docs']);
   });
 });
 

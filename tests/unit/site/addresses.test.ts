@@ -24,6 +24,15 @@ describe('a link by route', () => {
     expect(addressIn(site, href)).toBe(href);
   });
 
+  it('of a site below a path is below it, whether it names a page or a file', async () => {
+    const files = { 'lab/index.md': page({ title: 'Lab' }) };
+    const { find, config } = await siteOf(files);
+    const below = { find, config: { ...config, basePath: '/docs' } };
+    expect(addressIn(below, '/schemas/scope.schema.json#x')).toBe('/docs/schemas/scope.schema.json#x');
+    for (const href of ['//', '//evil.example/lab', 'https://example.org/lab', '#lab', ''])
+      expect(addressIn(below, href)).toBe(href);
+  });
+
   it('never turns what is not a page of the site into one', async () => {
     const site = await siteOf({ 'lab/index.md': page({ title: 'Lab' }) });
     fc.assert(

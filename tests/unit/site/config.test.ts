@@ -53,6 +53,17 @@ describe('loadConfig', () => {
     expect(loaded).toMatchObject({ publisher: 'independent', url: 'https://docs.example.org' });
   });
 
+  it.each([
+    ['https://example.org', 'https://example.org', ''],
+    ['https://example.org/docs', 'https://example.org', '/docs'],
+    ['http://127.0.0.1:8080/a/docs-1.0', 'http://127.0.0.1:8080', '/a/docs-1.0'],
+  ])('takes %s apart: origin %s, path "%s"', async (written, url, basePath) => {
+    expect(await loadConfig(folder({ [file]: configFile({ url: written }) }))).toMatchObject({
+      url,
+      basePath,
+    });
+  });
+
   it('accepts an official site that names its address', async () => {
     expect(await mistakes({ publisher: 'official', url: 'https://docs.example-of-mine.org' })).toEqual([]);
   });
@@ -94,22 +105,34 @@ describe('loadConfig', () => {
       'must not end with a slash',
     ],
     [
-      'an address with a path, which links would not have',
-      { url: 'https://example.org/docs' },
-      'field "url" is wrong (has the path /docs, but the site works only at the root of a host',
-      'such as https://example.org',
-    ],
-    [
       'an address with a path and a slash at the end',
       { url: 'https://example.org/docs/' },
-      'field "url" is wrong (has the path /docs/',
+      'field "url" is wrong (must not end with a slash)',
+      'Correct the value',
+    ],
+    [
+      'an address whose path no page could have',
+      { url: 'https://example.org/a%20b' },
+      'field "url" is wrong (has a path with other characters',
+      'Correct the value',
+    ],
+    [
+      'an address with an empty folder',
+      { url: 'https://example.org//docs' },
+      'field "url" is wrong (has a path with',
       'Correct the value',
     ],
     [
       'an address with a query',
       { url: 'https://example.org?a' },
       'field "url" is wrong',
-      'must be https://example.org, with nothing behind the host',
+      'must be https://example.org)',
+    ],
+    [
+      'an address with a path and a hash',
+      { url: 'https://example.org/docs#a' },
+      'field "url" is wrong',
+      'must be https://example.org/docs)',
     ],
     [
       'a publisher that is misspelt',

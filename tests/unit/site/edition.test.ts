@@ -30,6 +30,20 @@ describe('the editions of a site', () => {
     ]);
   });
 
+  it('are all below the path of the site', () => {
+    const site = parse({
+      url: 'https://example.org/a/docs',
+      locales: [english, spanish],
+      versions: [newest, old],
+    });
+    expect(editionNames(site).map(({ base }) => base)).toEqual([
+      '/a/docs',
+      '/a/docs/1.0',
+      '/a/docs/es',
+      '/a/docs/es/1.0',
+    ]);
+  });
+
   it('never share an address', () => {
     // A version at the folder of a language is refused, see below.
     const name = fc.stringMatching(/^[a-z0-9]{1,3}(\.[0-9])?$/).filter((each) => each !== 'es');

@@ -138,9 +138,9 @@ describe('removing a version', () => {
       'content/paths.txt':
         '/\n/1.0/\n/1.0/guide\n/1.0/old\n/1.0/search\n/de/\n/de/1.0/guide\n/de/1.0/old\n/de/1.0/search\n/start\n',
     });
-    const { editions } = await loadSite(root);
+    const { config, editions } = await loadSite(root);
     await removeVersion(root, '1.0');
-    const left = { root, editions: editions.filter(({ version }) => version.name !== '1.0') };
+    const left = { root, config, editions: editions.filter(({ version }) => version.name !== '1.0') };
     const redirects = siteRedirects(left);
     expect(redirects).toEqual([
       { from: '/1.0', to: '/' },

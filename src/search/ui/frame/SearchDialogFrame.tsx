@@ -9,14 +9,11 @@ import { SearchBox } from '../dialog/SearchBox.tsx';
  * the island that answers, which takes over what is in the first element.
  */
 export function SearchDialogFrame() {
-  const { base, strings, locale, version } = useSite();
+  const site = useSite();
+  const { base, strings } = site;
   const { search } = strings;
   return (
-    <dialog
-      className="search-dialog"
-      aria-label={search.dialog}
-      data-search-dialog={settingsPath(locale.code, version.name)}
-    >
+    <dialog className="search-dialog" aria-label={search.dialog} data-search-dialog={settingsPath(site)}>
       <div>
         <div className="finder">
           <SearchBox searchPage={base + searchPath} strings={search} />

@@ -36,10 +36,11 @@ export function SearchPage({ banner }: { banner: ReactElement }) {
   );
 }
 
-function pageData({ base, config, locale, version, strings }: Site): PageData {
+function pageData(site: Site): PageData {
+  const { base, config, strings } = site;
   const { missingResults } = config.search;
   return {
-    settings: settingsPath(locale.code, version.name),
+    settings: settingsPath(site),
     siteTitle: config.title,
     siteUrl: config.url,
     searchPage: base + searchPath,
