@@ -8,9 +8,6 @@ const ofPage =
 /** As they stand in a page, and as they were read of another one. */
 const styles = 'style, [type=style]';
 
-/** Parts of the frame whose links follow the page: menus of versions and languages. */
-const frames = '[data-navbar], [data-drawer]';
-
 /**
  * Whether one page can take the place of the other without loading it: the same script, policy and style, so that it is
  * of the same publication, the same language and version, and the same frame.
@@ -32,14 +29,14 @@ export function fitTogether(page: Document, next: Document): boolean {
 }
 
 /**
- * Puts another page in the place of this one: head, text and links of the frame. Islands and menus stay.
+ * Puts another page in the place of this one: head, text and links of the menus. Islands and the frame stay.
  * @param next its elements are moved
  */
 export function swap(next: Document): void {
   letGo();
   swapHead(next);
   swapText(next);
-  swapLinks(next);
+  swapMenus(next);
 }
 
 /** Focus that is removed makes the browser lay the old page out once more, with the styles of both. */
@@ -84,17 +81,20 @@ function swapText(next: Document): void {
   if (sidebars[0] && sidebars[1]) mergeSidebar(sidebars[0], sidebars[1]);
 }
 
-/** Links of the frame lead where those of the other page do; the elements stay, with what a reader did to them. */
-function swapLinks(next: Document): void {
-  const links = (page: Document) =>
-    // The sidebar is in the drawer while that is open, and has its own way.
-    [...page.querySelectorAll(frames)].flatMap((each) => [
-      ...each.querySelectorAll('a:not([data-sidebar] *)'),
-    ]);
-  const wanted = links(next);
-  links(document).forEach((link, place) => {
-    const address = wanted[place]?.getAttribute('href') ?? null;
+/** Menus lead to the other page in other languages and versions; their links stay, with what a reader did to them. */
+function swapMenus(next: Document): void {
+  const wanted = menuLinks(next);
+  for (const [name, link] of menuLinks(document)) {
+    const address = wanted.get(name)?.getAttribute('href');
     // An attribute that is set anew, also to the same, makes the browser style its element again.
-    if (address !== null && address !== link.getAttribute('href')) link.setAttribute('href', address);
-  });
+    if (address && address !== link.getAttribute('href')) link.setAttribute('href', address);
+  }
+}
+
+/** Links of the menus by menu and choice. */
+function menuLinks(page: Document): Map<string, Element> {
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('[data-menu] a')];
+  return new Map(
+    links.map((link) => [`${link.closest('ul')?.id} ${link.dataset.version ?? link.hreflang}`, link]),
+  );
 }

@@ -16,6 +16,29 @@ const factsOfHead = () =>
     .sort();
 
 test.describe('going to another page', () => {
+  test('[2S.11] links of a menu lead to their own language, in whatever order the next page lists them', async ({
+    page,
+  }) => {
+    await open(page, '/community');
+    await page.route('**/dtx-supported-models/', async (route) => {
+      const body = await (await route.fetch()).text();
+      const reversed = body.replace(/(<ul id="[a-z-]*languages"[^>]*>)(.*?)<\/ul>/gs, (_, start, items) => {
+        return `${start}${String(items)
+          .split(/(?=<li)/)
+          .reverse()
+          .join('')}</ul>`;
+      });
+      expect(reversed).not.toBe(body);
+      await route.fulfill({ body: reversed, contentType: 'text/html' });
+    });
+    await link(page, 'Supported models').press('Enter');
+    await expect(heading(page, 'Supported models')).toBeVisible();
+    const links = page.locator('[data-menu] a[hreflang="es"]');
+    await expect(links).toHaveCount(2);
+    for (const each of await links.all())
+      await expect(each).toHaveAttribute('href', '/es/dtx-supported-models/');
+  });
+
   test('[2N.2] [7.16] [4.20] shows the address at once, and the old page until the next one is there, with its head', async ({
     page,
   }) => {
