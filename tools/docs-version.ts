@@ -6,7 +6,9 @@
  * Exit: 0 done; 1 it cannot be done, and nothing was changed; 2 wrong usage.
  */
 import { siteRoot } from '../src/site/current-site.ts';
-import { freezeVersion, removeVersion, undoFreeze } from '../src/versions/freeze-version.ts';
+import { freezeVersion } from '../src/versions/freeze-version.ts';
+import { removeVersion } from '../src/versions/remove-version.ts';
+import { undoFreeze } from '../src/versions/undo-freeze.ts';
 import { readableError } from './readable-error.ts';
 
 const words = process.argv.slice(2);

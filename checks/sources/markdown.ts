@@ -1,6 +1,6 @@
 import { VFile } from 'vfile';
 import { type ContentError, ErrorCollector } from '../../src/base/content-error.ts';
-import { remarkDirectives } from '../../src/prose/compile/remark-directives.ts';
+import { remarkDirectives } from '../../src/prose/compile/directives/remark-directives.ts';
 import { remarkPortable } from '../../src/prose/compile/remark-portable.ts';
 import type { Site } from '../../src/site/site.ts';
 import { pageTree } from '../source/page-source.ts';

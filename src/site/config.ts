@@ -1,9 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { ContentError } from '../base/content-error.ts';
-import { parseWith, parseYaml } from '../base/parse.ts';
 import { isRoute, routeName } from '../base/routes.ts';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -88,12 +83,6 @@ const versionSchema = z.strictObject({
   noIndex: z.boolean().default(false),
 });
 
-/** List of versions. */
-export const versionsFile = 'content/versions.yml';
-
-/** What stands for it where there is none: only what is being written. */
-export const unwrittenVersions = '- name: current\n  label: Next\n';
-
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 /** Folder of a version's addresses when it is not the first one. */
@@ -102,7 +91,7 @@ export function versionPath({ name, path }: { name: string; path?: string | unde
 }
 
 /** The first version is the newest one, shown at the site root (row 1.10). */
-const versionsSchema = z
+export const versionsSchema = z
   .array(versionSchema)
   .min(1)
   .refine((versions) => areUnique(versions.map(({ name }) => name)), 'names a version twice')
@@ -233,33 +222,4 @@ export type WrittenConfig = Omit<z.input<typeof siteConfigSchema>, 'versions'>;
 /** Gives `site.config.ts` its types; the values are parsed when the site is loaded. */
 export function defineConfig(config: WrittenConfig): WrittenConfig {
   return config;
-}
-
-/**
- * Reads `site.config.ts` and the list of versions of a site folder.
- * @param root folder that holds `site.config.ts` and `content/`
- * @param options.again whether a file that was read before may have changed since
- * @throws {ContentError | ContentErrors} when the configuration is missing or a field of either file is wrong
- */
-export async function loadConfig(root: string, { again = false } = {}): Promise<SiteConfig> {
-  const path = join(root, 'site.config.ts');
-  if (!existsSync(path)) {
-    throw new ContentError('site.config.ts', 'file not found', `Create it in ${root}`);
-  }
-  const module: { default?: unknown } = await import(
-    /* @vite-ignore */ pathToFileURL(path).href + (again ? `?${performance.now()}` : '')
-  ).catch((error: unknown) => {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new ContentError('site.config.ts', `cannot be read (${reason})`, 'Correct the TypeScript');
-  });
-  const written: object = module.default ?? {};
-  if ('versions' in written)
-    throw new ContentError('site.config.ts', 'unknown field "versions"', `Move the list to ${versionsFile}`);
-  return parseWith(siteConfigSchema, 'site.config.ts', { ...written, versions: readVersions(root) });
-}
-
-function readVersions(root: string): Version[] {
-  const file = join(root, versionsFile);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : unwrittenVersions;
-  return parseYaml(versionsSchema, versionsFile, text);
 }

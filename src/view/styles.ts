@@ -52,6 +52,7 @@ const ofParts = {
   product: 'product/views/product',
   'results-chart': 'product/tactics/views/results-chart',
   'search-page': 'search/ui/page/search-page',
+  'site-map': 'search/ui/page/site-map',
   steps: 'prose/steps/steps',
   tabs: 'prose/tabs/tabs',
 } as const;

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { stringify } from 'yaml';
 import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
-import { loadConfig, type WrittenConfig } from '../../src/site/config.ts';
+import type { WrittenConfig } from '../../src/site/config.ts';
+import { loadConfig } from '../../src/site/load-config.ts';
 import { loadSite, type Site } from '../../src/site/site.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePart, useSite } from '../../view/context.ts';
-import type { AdmonitionKind } from '../compile/remark-directives.ts';
+import type { AdmonitionKind } from '../compile/directives/container-directive.ts';
 
 /** `:::note[Own title]`: set apart from the text by its kind. */
 export function Admonition({

@@ -11,13 +11,14 @@ import type { SourcePage } from '../../site/read-content.ts';
 import { type Site, textEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
 import { remarkTerms } from '../glossary/remark-terms.ts';
+import { remarkDirectives } from './directives/remark-directives.ts';
+import type { TabLabels } from './directives/tab-set.ts';
 import { type CompiledText, keptText } from './kept-text.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
 import { rehypeLinks, type TextLink } from './rehype-links.ts';
 import { rehypeTables } from './rehype-tables.ts';
-import { remarkDirectives, type TabLabels } from './remark-directives.ts';
 import { remarkPortable } from './remark-portable.ts';
 
 /** A page's text, ready to be rendered by React. */

@@ -4,9 +4,9 @@ import { filesKey, sourceKey } from '../../base/cache/source-key.ts';
 import { contentFolder } from '../../site/edition.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import type { Site } from '../../site/site.ts';
+import type { TabLabels } from './directives/tab-set.ts';
 import type { Heading } from './rehype-headings.ts';
 import type { TextLink } from './rehype-links.ts';
-import type { TabLabels } from './remark-directives.ts';
 
 /** What compiling a page's text gives: plain data, with the component still as code. */
 export interface CompiledText {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineConfig, loadConfig, siteConfigSchema } from '../../../src/site/config.ts';
+import { defineConfig, siteConfigSchema } from '../../../src/site/config.ts';
+import { loadConfig } from '../../../src/site/load-config.ts';
 import { config, configFile, current, expectOneLine, folder, mistakesOf } from '../site-folder.ts';
 
 const file = 'site.config.ts';

@@ -8,7 +8,9 @@ import { formatPaths, mergePaths, readPublishedPaths } from '../../../src/redire
 import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
 import { listFiles } from '../../../src/site/read-content.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { freezeVersion, removeVersion, undoFreeze } from '../../../src/versions/freeze-version.ts';
+import { freezeVersion } from '../../../src/versions/freeze-version.ts';
+import { removeVersion } from '../../../src/versions/remove-version.ts';
+import { undoFreeze } from '../../../src/versions/undo-freeze.ts';
 import {
   config,
   configFile,

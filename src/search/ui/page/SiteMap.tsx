@@ -1,5 +1,5 @@
 import type { NavNode } from '../../../site/page.ts';
-import { useSite } from '../../../view/context.ts';
+import { usePart, useSite } from '../../../view/context.ts';
 import { NodeLabel } from '../../../view/NodeLabel.tsx';
 
 /**
@@ -7,6 +7,7 @@ import { NodeLabel } from '../../../view/NodeLabel.tsx';
  * a folder that has no page is listed with what it holds.
  */
 export function SiteMap() {
+  usePart('site-map');
   const { navigation, strings } = useSite();
   return (
     <section className="site-map" aria-labelledby="site-map">

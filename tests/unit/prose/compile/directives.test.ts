@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admonitionKinds } from '../../../../src/prose/compile/remark-directives.ts';
+import { admonitionKinds } from '../../../../src/prose/compile/directives/container-directive.ts';
 import { expectOneLine } from '../../site-folder.ts';
 import { htmlOf, mistakesIn } from './compiled.ts';
 

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
 import type { GlossaryTerm } from '../../../../src/product/glossary/glossary.ts';
-import { remarkDirectives } from '../../../../src/prose/compile/remark-directives.ts';
+import { remarkDirectives } from '../../../../src/prose/compile/directives/remark-directives.ts';
 import { remarkTerms } from '../../../../src/prose/glossary/remark-terms.ts';
 
 const entry = (term: string, fields: Partial<GlossaryTerm> = {}): GlossaryTerm => ({
