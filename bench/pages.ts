@@ -20,7 +20,8 @@ export function benchPages(folder: string): Measure[] {
       name: 'median of all languages: HTML + CSS',
       value: median(pages.map(({ html }) => html)) / 1000,
       unit: 'kB',
-      atMost: 14.6,
+      // Letters outside ASCII take more than one byte.
+      atMost: 15.4,
     },
     { name: 'median: HTML + CSS + script', value: median(totals) / 1000, unit: 'kB', atMost: 30 },
     {
@@ -29,6 +30,6 @@ export function benchPages(folder: string): Measure[] {
       unit: 'kB',
       atMost: 30,
     },
-    { name: 'script', value: Math.max(...pages.map(({ script }) => script)) / 1000, unit: 'kB', atMost: 8 },
+    { name: 'script', value: Math.max(...pages.map(({ script }) => script)) / 1000, unit: 'kB', atMost: 8.5 },
   ];
 }
