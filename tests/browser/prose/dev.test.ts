@@ -33,7 +33,9 @@ test('while writing, the browser shows what changes by itself at its place, draf
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
     const banner = page.getByRole('status', { name: '1 problem on this page' });
+    const withLink = connected();
     edit(file, '## The end', '## The end\n\nSee [the letter](/parts/tabz).');
+    await withLink;
     await expect(banner).toContainText('Broken link: /parts/tabz', { timeout: 60_000 });
     await expect(banner.getByRole('link')).toHaveText(/^content\/docs\/parts\/tabs-again\.md:\d+$/);
     for (const mode of ['light', 'dark'] as const) {
