@@ -48,7 +48,7 @@ function watchCopies(report: Report): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-copy]');
     if (!button) return;
-    const code = button.parentElement?.querySelector<HTMLElement>('[data-language]');
+    const code = button.closest<HTMLElement>('[data-language]');
     report('copy', { page_path: location.pathname, language: code?.dataset.language ?? '' });
   });
 }

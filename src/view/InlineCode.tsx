@@ -9,7 +9,7 @@ interface InlineCodeProps extends ComponentProps<'code'> {
 }
 
 /** Code in a sentence. Long code breaks between its parts, `toxicity:` `hate_` `speech`, but not within a flag. */
-export function InlineCode({ children, unbroken = 26, ...rest }: InlineCodeProps) {
+export function InlineCode({ children, unbroken = 25, ...rest }: InlineCodeProps) {
   if (typeof children !== 'string' || children.length <= unbroken) return <code {...rest}>{children}</code>;
   return (
     <code {...rest} className="long">

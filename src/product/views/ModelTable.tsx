@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Table } from '../../prose/table/Table.tsx';
 import type { Strings } from '../../site/strings.ts';
 import { usePart, useSite } from '../../view/context.ts';
+import { textOf } from '../../view/text-of.ts';
 import type { Provenance } from '../provenance.ts';
 import { ConfidenceNote } from './ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from './column-title.ts';
 import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
-import { textOf } from './text-of.ts';
 
 /** Tables of at least so many rows can be filtered. */
 const filterFrom = 12;
@@ -48,7 +48,12 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
   const { product, rows: nouns } = strings;
   const isLong = rows.length >= filterFrom;
   return (
-    <div className="model-table" data-filtered={isLong ? product.filtered : undefined} data-rows={rowsAre}>
+    <div
+      className="model-table"
+      data-filtered={isLong ? product.filtered : undefined}
+      data-filtered-none={isLong ? product.filteredNone : undefined}
+      data-rows={rowsAre}
+    >
       {isLong && <TableFilter label={`${product.filter} ${nouns[what]}`} />}
       <Table>
         <thead>

@@ -11,10 +11,12 @@ const known = new WeakMap<HTMLElement, readonly Row[]>();
 
 /**
  * Shows the rows that hold every word of the table's filter, and says how many.
- * @param table `data-filtered` is the text that says it, with places for `{shown}` and `{all}`
+ * @param table `data-filtered` is the text that says it, with places for `{shown}` and `{all}`; `data-filtered-none`
+ * says what to do when no row is left
  */
 export function filterTable(table: HTMLElement): void {
   const rows = rowsOf(table);
+  keepColumns(table);
   const words = filterText(table.querySelector('input')?.value ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -25,9 +27,23 @@ export function filterTable(table: HTMLElement): void {
   }
   const count = table.querySelector('[aria-live]');
   if (!count) return;
-  count.textContent = (table.dataset.filtered ?? '')
+  const { filtered = '', filteredNone = '' } = table.dataset;
+  count.textContent = (shown === 0 ? filteredNone : filtered)
     .replace('{shown}', String(shown))
     .replace('{all}', String(rows.length));
+}
+
+/** Columns stay as wide as all rows made them, while rows come and go. */
+function keepColumns(frame: HTMLElement): void {
+  const table = frame.querySelector('table');
+  if (!table || table.style.tableLayout || getComputedStyle(table).display !== 'table') return;
+  const whole = table.offsetWidth;
+  const columns = [...table.querySelectorAll<HTMLElement>('thead th')];
+  const shares = columns.map(({ offsetWidth }) => offsetWidth / whole);
+  columns.forEach(({ style }, i) => {
+    style.inlineSize = `${(shares[i] ?? 0) * 100}%`;
+  });
+  table.style.tableLayout = 'fixed';
 }
 
 function rowsOf(table: HTMLElement): readonly Row[] {

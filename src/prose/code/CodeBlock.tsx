@@ -11,21 +11,29 @@ interface CodeBlockProps {
   children?: ReactNode;
 }
 
-/** Fenced code. `copy.browser.ts` works the button and makes the block focusable when it scrolls. */
+/**
+ * Fenced code, below a row with its title, else its language, and buttons: `copy.browser.ts` works the one that is
+ * there, `wrap.browser.ts` adds one where lines are longer than the block.
+ */
 export function CodeBlock({ language, heading, numbered, sample, children }: CodeBlockProps) {
   const { prose } = useSite().strings;
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (
-    <figure className={sample ? 'code code-sample' : 'code'} data-sample={sample}>
+    <figure
+      className={sample ? 'code code-sample' : 'code'}
+      data-sample={sample}
+      data-language={language || undefined}
+    >
       {title && <figcaption>{title}</figcaption>}
-      <pre
-        className={numbered ? 'numbered' : undefined}
-        data-language={language || undefined}
-        data-scroller={title ?? prose.codeSample}
-      >
+      <pre className={numbered ? 'numbered' : undefined} data-scroller={title ?? prose.codeSample}>
         <code>{children}</code>
       </pre>
-      <button type="button" data-copy={prose.copied} data-copy-failed={prose.copyFailed}>
+      <button
+        type="button"
+        data-copy={prose.copied}
+        data-copy-failed={prose.copyFailed}
+        data-wrap={prose.wrapLines}
+      >
         {prose.copy}
       </button>
     </figure>

@@ -1,11 +1,12 @@
 import { Children, type ComponentProps } from 'react';
+import { capitalized } from '../../view/capitalized.ts';
 
 /**
  * The header of a column or, with that scope, of a row. The text of a column's begins with a capital, however it is written; a flag, or a name in code, stays as
  * it is. An empty corner is not a header for anything, so it is a plain cell.
  */
 export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
-  if (!children) return <td />;
+  if (!children) return <td {...rest} />;
   if (rest.scope === 'row') return <th {...rest}>{children}</th>;
   return (
     <th scope="col" {...rest}>
@@ -15,5 +16,3 @@ export function HeaderCell({ children, ...rest }: ComponentProps<'th'>) {
     </th>
   );
 }
-
-const capitalized = (text: string) => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -1,3 +1,5 @@
+import { offerWrap } from '../code/wrap.browser.ts';
+
 /**
  * Code and tables can be reached and scrolled by keyboard, but are a tab stop only while they really scroll.
  * @param signal ends it, when another page takes the place of this one
@@ -20,7 +22,9 @@ export function startScrollers(signal: AbortSignal): void {
 }
 
 function update(scroller: HTMLElement, scrolls: boolean): void {
+  scroller.classList.toggle('fits', !scrolls);
   if (scrolls) {
+    offerWrap(scroller);
     scroller.tabIndex = 0;
     // A group, not a region: a page has many, and landmarks must differ by name.
     scroller.setAttribute('role', 'group');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/shell.ts';
+import { expect, navbar, navbarPlace, scrollThrough, test } from '../support/shell.ts';
 
 const plugins = '/architecture/plugins';
 const table = (page: Page) => page.locator('[data-filtered]').first();
@@ -11,17 +11,25 @@ test('a long table of the product is narrowed to the rows that hold every typed 
   await page.goto(plugins);
   const all = await rows(page).count();
   expect(all).toBeGreaterThan(50);
+  const widths = () =>
+    table(page)
+      .locator('thead th')
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
+  const before = await widths();
   await filter(page).fill('hate speech harass');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('toxicity:hate_speech:harassment');
   await expect(table(page).locator('[aria-live]')).toHaveText(`1 of ${all} shown`);
+  expect(await widths(), 'columns do not jump').toEqual(before);
   await filter(page).fill('');
   await expect(rows(page)).toHaveCount(all);
 
-  await test.step('a filter that finds nothing says so and leaves the table head', async () => {
+  await test.step('a filter that finds nothing says what to do and leaves the table head', async () => {
     await filter(page).fill('<img src=x onerror=alert(1)>');
     await expect(rows(page)).toHaveCount(0);
-    await expect(table(page).locator('[aria-live]')).toHaveText(/^0 of \d+ shown$/);
+    await expect(table(page).locator('[aria-live]')).toHaveText(
+      'No row matches. Delete a word of the filter.',
+    );
     await expect(table(page).locator('thead')).toBeVisible();
   });
 
@@ -34,6 +42,39 @@ test('a long table of the product is narrowed to the rows that hold every typed 
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     await expect(filter(page)).toHaveValue('');
   });
+});
+
+test('the head of a long table stays in view below the bar, and at the top when the bar is away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto(plugins);
+  const head = table(page).locator('thead th').first();
+  const top = () => head.evaluate((cell) => Math.round(cell.getBoundingClientRect().top));
+  const start = await table(page).evaluate((frame) => Math.round(frame.getBoundingClientRect().top));
+  await scrollThrough(page, start + 900, start + 1200);
+  expect(await navbarPlace(page)).toBe('hidden');
+  await expect.poll(top).toBe(0);
+  await scrollThrough(page, start + 1100);
+  expect(await navbarPlace(page)).toBe('shown');
+  const bar = await navbar(page).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+  await expect.poll(async () => Math.abs((await top()) - bar)).toBeLessThanOrEqual(1);
+});
+
+test('on a phone each row is a record that says its columns, and still a row of a table', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(plugins);
+  const record = table(page).getByRole('row').nth(1);
+  const value = record.getByRole('cell').first();
+  const [name, second] = await Promise.all([
+    record.getByRole('rowheader').boundingBox(),
+    value.boundingBox(),
+  ]);
+  expect(second?.y).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0) - 1);
+  const label = await value.evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(label).toBe(`"${await table(page).getByRole('columnheader').nth(1).textContent()}"`);
 });
 
 test('a table can be used without its filter: its rows have addresses, paper shows no field, a short one has none', async ({

@@ -50,6 +50,22 @@ test.describe('code', () => {
     expect(marked).not.toBe(plain);
   });
 
+  test('a block with longer lines offers to break them, and others do not', async ({ page }) => {
+    const session = block(page, 'session');
+    await expect(session.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(session.getByRole('button', { name: 'Wrap lines' })).toHaveCount(0);
+    await page.setViewportSize({ width: 240, height: 700 });
+    const wrap = session.getByRole('button', { name: 'Wrap lines' });
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    await wrap.focus();
+    await page.keyboard.press('Enter');
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    const overflow = () => session.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(await overflow()).toBe(0);
+    await wrap.click();
+    expect(await overflow()).toBeGreaterThan(0);
+  });
+
   testReading('without showLineNumbers has none', async ({ page }) => {
     await expect(block(page, 'plain').locator('.numbered')).toHaveCount(0);
   });

@@ -58,7 +58,7 @@ test('[2N.15] the contents list the headings, lead to them, stay in view and mar
   });
 });
 
-test('[2N.15] [9.14] the contents mark the last heading at the end of the page, are beside the text above 996 px, and are folded above it otherwise', async ({
+test('[2N.15] [9.14] the contents mark the last heading at the end of the page, are beside the text from 1180 px, and are folded above it otherwise', async ({
   page,
 }) => {
   await page.goto(`${longPage}#dtx-env-list`);
@@ -80,11 +80,11 @@ test('[2N.15] [9.14] the contents mark the last heading at the end of the page, 
     await expect(current(page)).toHaveCount(0);
   });
 
-  await test.step('they are beside the text above 996 px, folded above it otherwise', async () => {
-    await page.setViewportSize({ width: 997, height: 800 });
+  await test.step('they are beside the text from 1180 px, folded above it otherwise', async () => {
+    await page.setViewportSize({ width: 1180, height: 800 });
     await expect(contents(page)).toBeVisible();
     await expect(folded(page)).toBeHidden();
-    await page.setViewportSize({ width: 996, height: 800 });
+    await page.setViewportSize({ width: 1179, height: 800 });
     await expect(contents(page)).toBeHidden();
     await expect(folded(page)).toBeVisible();
   });

@@ -90,10 +90,14 @@ describe('a block of code', () => {
     expect(textOf(one('figure > figcaption', prose))).toBe('a.yml');
     expect(one('pre', prose).properties).toMatchObject({
       className: ['numbered'],
-      dataLanguage: 'yaml',
       dataScroller: 'a.yml',
     });
-    expect(one('button', prose).properties).toMatchObject({ type: 'button', dataCopy: 'Copied' });
+    expect(one('figure', prose).properties).toMatchObject({ dataLanguage: 'yaml' });
+    expect(one('button', prose).properties).toMatchObject({
+      type: 'button',
+      dataCopy: 'Copied',
+      dataWrap: 'Wrap lines',
+    });
     expect(one('button', prose).properties.dataCopyFailed).toMatch(/by hand/);
   });
 

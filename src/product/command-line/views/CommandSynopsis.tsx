@@ -4,7 +4,7 @@ import { useProduct } from '../../views/useProduct.ts';
 import type { Command } from '../command-line.ts';
 import { synopsis } from './synopsis.ts';
 
-/** How a command is written, in one line of code. */
+/** How a command is written, as code. */
 export function CommandSynopsis({ command }: { command: Command }) {
   const { 'command-line': commands } = useProduct();
   const { product } = useSite().strings;

@@ -3,8 +3,11 @@ import { type Command, isGroup, type Option } from '../command-line.ts';
 /** Commands of more optional flags than this show them as one word. */
 const shownOptions = 5;
 
+/** Characters of a line. */
+const widest = 84;
+
 /**
- * Synopsis of a command in the usual notation: `dtx redteam scope [--plugin EXPR]... DESCRIPTION [OUTPUT]`.
+ * Synopsis of a command in the usual notation, a long one in lines: `dtx redteam scope [--plugin EXPR]... DESCRIPTION [OUTPUT]`.
  * @param words what stands for many flags, and for the commands below a group
  */
 export function synopsis(
@@ -13,7 +16,7 @@ export function synopsis(
   words: { readonly options: string; readonly command: string },
 ): string {
   const optional = command.options.filter(({ required }) => !required);
-  return [
+  return inLines([
     command.path,
     ...command.options.filter(({ required }) => required).map(flagText),
     ...(optional.length > shownOptions
@@ -21,7 +24,19 @@ export function synopsis(
       : optional.map((option) => `[${flagText(option)}]${option.repeatable ? '...' : ''}`)),
     ...(isGroup(command, commands) ? [words.command] : []),
     ...command.arguments.map(({ name, required }) => (required ? name : `[${name}]`)),
-  ].join(' ');
+  ]);
+}
+
+/** Words in lines that every wide screen shows; a line that goes on is indented, as in the help of a command. */
+function inLines(words: readonly string[]): string {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line === undefined) lines.push(word);
+    else if (line.length + 1 + word.length <= widest) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(`    ${word}`);
+  }
+  return lines.join('\n');
 }
 
 /** A flag with the placeholder of its value: `--keywords WORD...`. */

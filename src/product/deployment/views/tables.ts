@@ -26,7 +26,7 @@ export const LabSettings = entryView({
   ],
 });
 
-/** `::services{lab="vuln-demo-lab"}`: the containers of a lab with their images and ports. */
+/** `::services{lab="vuln-demo-lab"}`: the containers of a lab with their images and ports. Few columns: names of images and variables are long. */
 export const ServiceTable = entryView({
   what: 'services',
   anchor: 'service',
@@ -34,8 +34,11 @@ export const ServiceTable = entryView({
   nameOf: ({ name }, { lab }) => `${lab} ${name}`,
   columns: [
     ['service', ({ name }) => code(name)],
-    ['whatItIs', ({ summary, remark }) => (remark ? `${summary}; ${remark}` : summary)],
-    ['image', ({ image, tag }) => code(tag ? `${image}:${tag}` : image)],
+    [
+      'whatItIs',
+      ({ summary, remark, image, tag }) =>
+        [summary, remark, code(tag ? `${image}:${tag}` : image)].filter(Boolean).join('; '),
+    ],
     ['hostPort', ({ host }) => host && String(host.port)],
     ['changedWith', ({ host }) => host?.variable && code(host.variable)],
     ['containerPort', ({ container }) => container && String(container)],

@@ -1,4 +1,5 @@
 import { useSite } from '../../../view/context.ts';
+import { InlineCode } from '../../../view/InlineCode.tsx';
 import type { Attributes } from '../../directive.ts';
 import type { ColumnTitle } from '../../views/column-title.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
@@ -27,8 +28,8 @@ export function ExpressionTable({ attributes }: { attributes: Attributes }) {
         provenance: expression,
         cells: [
           <ModelText key="meaning" text={expression.meaning} />,
-          <code key="expression">{expression.expression}</code>,
-          <code key="input">{JSON.stringify(expression.document)}</code>,
+          <InlineCode key="expression">{expression.expression}</InlineCode>,
+          <InlineCode key="input">{JSON.stringify(expression.document)}</InlineCode>,
           <Results key="output" expression={expression} />,
         ],
       }))}
@@ -42,5 +43,5 @@ function Results({ expression: { language, results } }: { expression: Expression
   const lines = results.map((result) =>
     language === 'jinja' && typeof result === 'string' ? result : JSON.stringify(result),
   );
-  return <code>{lines.join('\n')}</code>;
+  return <InlineCode>{lines.join('\n')}</InlineCode>;
 }

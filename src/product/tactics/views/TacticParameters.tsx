@@ -46,7 +46,7 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
           ...(hasPlaces ? (['where'] as const) : []),
           'default',
           'meaning',
-          ...(hasLibrary ? (['libraryField', 'libraryDefault'] as const) : []),
+          ...(hasLibrary ? (['libraryField'] as const) : []),
         ]}
         rows={parameters.map((parameter) => ({
           id: `parameter-${parameterName(parameter)
@@ -68,8 +68,11 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
             meaning(parameter),
             ...(hasLibrary
               ? [
-                  parameter.field ? <InlineCode key="field">{parameter.field}</InlineCode> : '–',
-                  <ModelText key="library" text={String(parameter.libraryDefault ?? '–')} />,
+                  parameter.field ? (
+                    <LibraryField key="library" {...parameter} field={parameter.field} />
+                  ) : (
+                    '–'
+                  ),
                 ]
               : []),
           ],
@@ -81,6 +84,22 @@ export function TacticParameters({ attributes }: { attributes: Attributes }) {
             text={fill(product.ignoredHere, { flags: ignored.map((flag) => `\`${flag}\``).join(', ') })}
           />
         </p>
+      )}
+    </>
+  );
+}
+
+/** A field of the attack library, with its default there where it has one. */
+function LibraryField({ field, libraryDefault }: Pick<Parameter, 'libraryDefault'> & { field: string }) {
+  const { columns } = useSite().strings;
+  return (
+    <>
+      <InlineCode>{field}</InlineCode>
+      {libraryDefault !== undefined && (
+        <>
+          <br />
+          {columns.default}: <ModelText text={String(libraryDefault)} />
+        </>
       )}
     </>
   );

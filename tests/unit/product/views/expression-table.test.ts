@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
-import { renderBody, textOf } from './rendered-page.ts';
+import { renderBody, rowText, textOf } from './rendered-page.ts';
 
-const row = (html: string, id: string) =>
-  textOf(html.match(new RegExp(`<tr id="expression-${id}">.*?</tr>`, 's'))?.[0] ?? '');
+const row = (html: string, id: string) => rowText(html, `expression-${id}`);
 
 describe('the table of expressions', () => {
   test('has a row for each expression of a language, with input and output of its example', async () => {

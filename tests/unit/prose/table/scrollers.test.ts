@@ -8,6 +8,10 @@ class Frame {
   readonly clientWidth = 100;
   readonly firstElementChild = { closest: () => this };
   scrollWidth = 101;
+  readonly classes = new Set<string>();
+  readonly classList = {
+    toggle: (name: string, on: boolean) => (on ? this.classes.add(name) : this.classes.delete(name)),
+  };
   closest = () => this;
   set tabIndex(index: number) {
     this.attributes.set('tabindex', String(index));
@@ -21,6 +25,8 @@ const observed = new Set<unknown>();
 let resized: (targets: readonly unknown[]) => void;
 
 beforeEach(() => {
+  // What is told from other elements: the button beside code. A frame here has none.
+  vi.stubGlobal('HTMLElement', class {});
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -46,10 +52,12 @@ it('what scrolls is a tab stop with a role and a name, until it does not scroll 
     role: 'group',
     'aria-label': 'Table',
   });
+  expect(frame.classes.has('fits')).toBe(false);
   frame.scrollWidth = 100;
   // The content alone may have changed.
   resized([frame.firstElementChild]);
   expect(frame.attributes.size).toBe(0);
+  expect(frame.classes.has('fits')).toBe(true);
   leaving.abort();
   expect(observed.size).toBe(0);
 });
