@@ -6,6 +6,7 @@
 import { startAnalytics } from '../analytics/analytics.browser.ts';
 import { pageReader } from '../browser/page-reader.ts';
 import { fetchPage, pageStore } from '../browser/page-store.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { startPrefetch } from '../navigation/prefetch-links.browser.ts';
 import { startRouter } from '../navigation/router.browser.ts';
 import { startTableFilters } from '../product/views/filter.browser.ts';
@@ -76,6 +77,6 @@ startAll([
   startAnalytics,
   () => {
     look = startPrefetch(pages);
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => look?.()));
+    whenIdle(() => look?.());
   },
 ]);

@@ -15,7 +15,9 @@ export function startToc(signal: AbortSignal): void {
   const mark = () => {
     scheduled = false;
     const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top < innerHeight * 0.25);
+    // Not deeper than that in a tall window: at its top there, nothing has been read.
+    const line = Math.min(innerHeight / 4, 240);
+    const passed = entries.filter(({ heading }) => heading.getBoundingClientRect().top < line);
     // Every page scrolls: the sidebar beside it is as tall as the window, and there is a bar above.
     const current = (atEnd ? entries : passed).at(-1);
     for (const entry of entries) {

@@ -52,14 +52,22 @@ test.describe('the copy button [X.9]', () => {
         await page.clock.runFor(5_000);
         await expect(button).toHaveText('Copy');
       });
-      await test.step('where pages run from right to left it stays at the end of the lines, which do not', async () => {
-        await page.evaluate(() => {
-          document.documentElement.dir = 'rtl';
-        });
-        const [figure, button] = await Promise.all(
-          [block(page, 'plain'), block(page, 'plain').getByRole('button')].map((each) => each.boundingBox()),
-        );
-        expect((button?.x ?? 0) - (figure?.x ?? 0)).toBeGreaterThan((figure?.width ?? 0) / 2);
+      await test.step('it has a row above the code and ends it, also where pages run from right to left', async () => {
+        for (const direction of ['ltr', 'rtl']) {
+          await page.evaluate((dir) => {
+            document.documentElement.dir = dir;
+          }, direction);
+          const [code, button] = await Promise.all(
+            [block(page, 'plain').locator('pre'), block(page, 'plain').getByRole('button')].map((each) =>
+              each.boundingBox(),
+            ),
+          );
+          if (!code || !button) throw new Error('the block is not shown');
+          expect(button.y + button.height).toBeLessThanOrEqual(code.y);
+          const end =
+            direction === 'ltr' ? code.x + code.width - (button.x + button.width) : button.x - code.x;
+          expect(end, direction).toBeLessThan(12);
+        }
       });
     });
   });
