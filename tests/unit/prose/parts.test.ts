@@ -244,15 +244,24 @@ describe('the front door', () => {
     const tree = drawnIn(edition, createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
     expect(textOf(one('.eyebrow', tree))).toBe('Tests of language models');
     expect(select('.eyebrow > span', tree)?.properties).toEqual(marked);
-    expect(selectAll('.hero-actions a', tree)).toHaveLength(2);
+    expect(selectAll('.hero-actions a', tree)).toHaveLength(3);
   });
 
-  it('says in words what its picture shows', async () => {
-    const tree = drawnIn(await siteOf({}), createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
-    const [all, findings] = [selectAll('.verdicts path', tree), selectAll('.verdicts .finding', tree)];
-    expect(textOf(one('.verdicts code', tree))).toBe(
-      `Total: ${all.length} | Passed: ${all.length - findings.length} | Failed: ${findings.length}`,
+  it('has the first block of its children beside the ways in, and what else there is opposite', async () => {
+    const home = createElement(
+      HomeHero,
+      { title: 'Test it', lead: 'Now.' },
+      '\n',
+      createElement('pre', { key: 'install' }, 'install'),
+      createElement('pre', { key: 'run' }, 'run'),
     );
-    expect(one('.verdicts svg', tree).properties.ariaHidden).toBe('true');
+    const tree = drawnIn(await siteOf({}), home);
+    expect(textOf(one('.hero > div:first-child > pre', tree))).toBe('install');
+    expect(textOf(one('.hero-run', tree))).toBe('run');
+    expect(selectAll('.hero-actions a', tree).map(({ properties }) => properties.href)).toEqual([
+      '/quick-start',
+      '/architecture/',
+      'https://code.example.org/dtx',
+    ]);
   });
 });

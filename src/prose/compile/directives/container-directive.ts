@@ -11,7 +11,7 @@ export type AdmonitionKind = (typeof admonitionKinds)[number];
 /** `:::independent` and `:::official`: only on a site whose publisher is one. */
 const publishers = ['independent', 'official'];
 
-const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'cards', 'details', ...publishers];
+const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'flow', 'cards', 'details', ...publishers];
 
 export function container(
   file: string,
@@ -31,7 +31,7 @@ export function container(
   if (kind) admonition(node, kind);
   else if (node.name === 'tabs') tabSet(file, node, tabs, originalTabs?.[tabs.length - 1]);
   else if (node.name === 'tab') tab(file, node);
-  else if (node.name === 'steps') steps(file, node);
+  else if (node.name === 'steps' || node.name === 'flow') numbered(file, node);
   else if (node.name === 'cards') cards(file, node);
   else if (node.name === 'details') become(node, 'foldout', { summary: requireLabel(file, node) });
   else if (publishers.includes(node.name)) publishedBy(file, node);
@@ -58,14 +58,14 @@ function admonition(node: ContainerDirective, kind: AdmonitionKind): void {
   become(node, 'admonition', { kind, ...(title && { heading: title }) });
 }
 
-function steps(file: string, node: ContainerDirective): void {
+function numbered(file: string, node: ContainerDirective): void {
   const [list, ...rest] = node.children;
   if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
     throw new ContentError(
       file,
-      `${at(rest[0] ?? node)}:::steps holds one numbered list and nothing else`,
-      'Indent what belongs to a step by three spaces',
+      `${at(rest[0] ?? node)}:::${node.name} holds one numbered list and nothing else`,
+      'Indent what belongs to an item by three spaces',
     );
   }
-  become(node, 'steps', {});
+  become(node, node.name, {});
 }

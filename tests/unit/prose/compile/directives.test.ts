@@ -145,7 +145,7 @@ describe('steps', () => {
       await mistakesIn(body),
       file,
       `${line}:::steps holds one numbered list`,
-      'Indent what belongs to a step by three spaces',
+      'Indent what belongs to an item by three spaces',
     );
   });
 });
