@@ -8,7 +8,8 @@ import { transformSync } from 'esbuild';
  * knows those it has already. A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs
  * it.
  */
-const files = import.meta.glob<string>(['../**/*.css', '!../**/*.lazy.css'], {
+const files = import.meta.glob<string>(['./**/*.css', '!./**/*.lazy.css'], {
+  base: '../',
   query: '?raw',
   import: 'default',
   eager: true,
@@ -51,6 +52,7 @@ const ofParts = {
   home: 'prose/home/home',
   product: 'product/views/product',
   'results-chart': 'product/tactics/views/results-chart',
+  roles: 'view/roles/roles',
   'search-page': 'search/ui/page/search-page',
   'site-map': 'search/ui/page/site-map',
   steps: 'prose/steps/steps',
@@ -78,7 +80,7 @@ function minify(css: string): string {
 
 /** @throws {Error} there is no such file */
 function sheet(name: string): string {
-  const css = files[`../${name}.css`];
+  const css = files[`./${name}.css`];
   if (css === undefined) throw new Error(`src/view/styles.ts names ${name}.css, which is not there.`);
   return css;
 }
@@ -95,7 +97,7 @@ export function partStyles(parts: ReadonlySet<PartName>): string[] {
 
 /** What the lists above say of the files there are: those that no page gets, and those that a page would get twice. */
 export function misnamedSheets(): { readonly unnamed: string[]; readonly twice: string[] } {
-  const named = [...ofEveryPage, ...Object.values(ofParts)].map((name) => `../${name}.css`);
+  const named = [...ofEveryPage, ...Object.values(ofParts)].map((name) => `./${name}.css`);
   return {
     unnamed: Object.keys(files).filter((file) => !named.includes(file)),
     twice: named.filter((file, place) => named.indexOf(file) < place),
