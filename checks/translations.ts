@@ -1,4 +1,5 @@
 import { ContentError } from '../src/base/content-error.ts';
+import { parseFlowchart } from '../src/prose/diagram/parse.ts';
 import type { DocPage } from '../src/site/page.ts';
 import type { Site } from '../src/site/site.ts';
 import { type CodeExample, type PageSource, readPageSource } from './source/page-source.ts';
@@ -52,9 +53,12 @@ function problemsOf(page: DocPage): ContentError[] {
   ];
 }
 
-/** Labels of a diagram are translated; that its arrows are right is seen when it is drawn. */
+/** Labels of a diagram are translated, roles are not; that its arrows are right is seen when it is drawn. */
 function blockText({ language, code }: CodeExample): string {
-  return language === 'mermaid' ? 'mermaid' : `${language}\n${code}`;
+  if (language !== 'mermaid') return `${language}\n${code}`;
+  const flowchart = parseFlowchart(code);
+  const nodes = 'problem' in flowchart ? [] : flowchart.nodes;
+  return ['mermaid', ...nodes.map(({ id, role = 'plain' }) => `${id}:::${role}`).sort()].join('\n');
 }
 
 const texts = (all: PageSource['inline']) => all.map(({ text }) => text).sort();

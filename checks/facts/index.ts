@@ -1,4 +1,5 @@
 import { callNumbers } from './call-numbers.ts';
+import { diagramRoles } from './diagram-roles.ts';
 import type { FactCheck } from './fact-check.ts';
 import { promises } from './promises.ts';
 import { retiredModels } from './retired-models.ts';
@@ -6,4 +7,11 @@ import { totals } from './totals.ts';
 import { verdicts } from './verdicts.ts';
 
 /** Every check of what pages say about the product. */
-export const factChecks: readonly FactCheck[] = [callNumbers, verdicts, retiredModels, totals, promises];
+export const factChecks: readonly FactCheck[] = [
+  callNumbers,
+  verdicts,
+  retiredModels,
+  totals,
+  promises,
+  diagramRoles,
+];

@@ -1,3 +1,4 @@
+import { TacticGlyph } from '../../product/tactics/views/TacticGlyph.tsx';
 import type { CompiledPage } from '../../prose/compile/compile.ts';
 import { Breadcrumbs } from '../../shell/breadcrumbs/Breadcrumbs.tsx';
 import { Pager } from '../../shell/pager/Pager.tsx';
@@ -20,6 +21,7 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
   const inToc = compiled.headings.filter(({ level }) => level >= min && level <= max);
   const headings = frontMatter.hide_table_of_contents || inToc.length < 2 ? [] : inToc;
   const home = route === '/';
+  const tactic = site.product?.tactics.find(({ path }) => path === route);
   // A text that waits for its translation speaks its own language, down to the labels in it; its links stay here.
   const { strings, locale } = textEdition(site, page.source);
   const language = page.untranslated ? locale.code : undefined;
@@ -37,6 +39,7 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
             <div className="prose" data-prose lang={language} dir={direction}>
               {!home && (
                 <h1>
+                  {tactic && <TacticGlyph id={tactic.id} size={52} />}
                   <BreakableTitle text={page.title} />
                 </h1>
               )}

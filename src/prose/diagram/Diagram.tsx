@@ -1,8 +1,16 @@
 import { usePart } from '../../view/context.ts';
-import type { DiagramLayout, DiagramLayouts, PlacedEdge, PlacedNode } from './layout.ts';
+import { Legend } from '../../view/roles/Legend.tsx';
+import { roleGlyphs } from '../../view/roles/roles.ts';
+import {
+  type DiagramLayout,
+  type DiagramLayouts,
+  type PlacedEdge,
+  type PlacedNode,
+  signSize,
+} from './layout.ts';
 
 /**
- * A flowchart as SVG, in the colours of the page's mode. Wide and tall forms are both in the page and CSS shows
+ * A flowchart as SVG, in the colours of the page's mode, with a legend of the roles in it. Wide and tall forms are both in the page and CSS shows
  * the one that fits.
  * @param layouts `DiagramLayouts` as JSON: properties of Markdown elements are text
  */
@@ -13,6 +21,7 @@ export function Diagram({ heading, alt, layouts }: { heading: string; alt: strin
     <figure className="diagram">
       <Drawing className={tall ? 'diagram-wide' : 'diagram-only'} alt={alt} layout={wide} />
       {tall && <Drawing className="diagram-tall" alt={alt} layout={tall} />}
+      <Legend used={wide.nodes.flatMap(({ sign }) => sign?.role ?? [])} />
       <figcaption>{heading}</figcaption>
     </figure>
   );
@@ -47,11 +56,11 @@ function Drawing({ className, alt, layout }: { className: string; alt: string; l
 }
 
 function Node({ node }: { node: PlacedNode }) {
-  const { shape, lines, x, y, width, height } = node;
+  const { shape, lines, x, y, width, height, textX, sign } = node;
   const middle = x + width / 2;
   const firstLine = y + height / 2 - ((lines.length - 1) * 18) / 2 + 5;
   return (
-    <g className={shape === 'box' ? undefined : shape}>
+    <g className={sign && `role-${sign.role}`}>
       {shape === 'decision' ? (
         <path
           d={`M${middle} ${y}L${x + width} ${y + height / 2}L${middle} ${y + height}L${x} ${y + height / 2}Z`}
@@ -65,8 +74,15 @@ function Node({ node }: { node: PlacedNode }) {
           rx={shape === 'pill' ? height / 2 : shape === 'round' ? 12 : 4}
         />
       )}
+      {sign && (
+        <path
+          className="sign"
+          transform={`translate(${sign.x} ${sign.y}) scale(${signSize / 24})`}
+          d={roleGlyphs[sign.role]}
+        />
+      )}
       {lines.map((line, i) => (
-        <text key={line} x={middle} y={firstLine + i * 18}>
+        <text key={line} x={textX} y={firstLine + i * 18}>
           {line}
         </text>
       ))}

@@ -1,4 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
+import type { Role } from '../../view/roles/roles.ts';
 import type { Flowchart, FlowNode } from './parse.ts';
 
 /** A drawn diagram: sizes and places in CSS pixels at natural size. */
@@ -16,6 +17,10 @@ export interface PlacedNode {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Middle of the lines. */
+  readonly textX: number;
+  /** Its sign stands where the reading of the label begins. */
+  readonly sign?: { readonly role: Role; readonly x: number; readonly y: number };
 }
 
 export interface PlacedEdge {
@@ -41,6 +46,10 @@ const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 const wrapAt = 18;
 
+/** The sign of a role, and the gap between it and the label. */
+export const signSize = 18;
+const signRoom = signSize + 7;
+
 /** Widest drawing whose text is still easy to read in the text column. */
 const widest = 780;
 
@@ -51,13 +60,17 @@ const widest = 780;
  */
 export function layoutDiagram(flowchart: Flowchart, reading: 'ltr' | 'rtl' = 'ltr'): DiagramLayouts {
   const across = reading === 'rtl' ? 'RL' : 'LR';
-  const own = place(flowchart, flowchart.direction === 'LR' ? across : 'TD');
+  const own = place(flowchart, flowchart.direction === 'LR' ? across : 'TD', reading);
   if (flowchart.direction === 'TD') return { wide: own };
-  const tall = place(flowchart, 'TD');
+  const tall = place(flowchart, 'TD', reading);
   return own.width > widest ? { wide: tall } : { wide: own, tall };
 }
 
-function place({ nodes, edges }: Flowchart, direction: 'LR' | 'RL' | 'TD'): DiagramLayout {
+function place(
+  { nodes, edges }: Flowchart,
+  direction: 'LR' | 'RL' | 'TD',
+  reading: 'ltr' | 'rtl',
+): DiagramLayout {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({
     rankdir: direction === 'TD' ? 'TB' : direction,
@@ -80,15 +93,20 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'RL' | 'TD'): Diag
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
-    nodes: nodes.map(({ id, shape }) => {
+    nodes: nodes.map(({ id, shape, role }) => {
       const { x, y, width: w, height: h } = graph.node(id);
+      const own = lines.get(id) ?? [];
+      const ahead = reading === 'rtl' ? 1 : -1;
+      const signX = x + (ahead * (textWidth(own) + signRoom - signSize)) / 2;
       return {
         shape,
-        lines: lines.get(id) ?? [],
+        lines: own,
         x: round(x - w / 2),
         y: round(y - h / 2),
         width: w,
         height: h,
+        textX: round(role ? x - (ahead * signRoom) / 2 : x),
+        ...(role && { sign: { role, x: round(signX - signSize / 2), y: round(y - signSize / 2) } }),
       };
     }),
     edges: edges.map(({ from, to, label, dashed }, i) => {
@@ -98,13 +116,16 @@ function place({ nodes, edges }: Flowchart, direction: 'LR' | 'RL' | 'TD'): Diag
   };
 }
 
-function sizeOf({ shape }: FlowNode, lines: readonly string[]): { width: number; height: number } {
-  const longest = Math.max(...lines.map(columns));
+function sizeOf({ shape, role }: FlowNode, lines: readonly string[]): { width: number; height: number } {
   const grow = shape === 'decision' ? 34 : 0;
   return {
-    width: Math.round(longest * charWidth + 24 + grow),
+    width: Math.round(textWidth(lines) + 24 + grow + (role ? signRoom : 0)),
     height: lines.length * lineHeight + 20 + grow / 2,
   };
+}
+
+function textWidth(lines: readonly string[]): number {
+  return Math.max(...lines.map(columns)) * charWidth;
 }
 
 /** Width of a text in letters of the Latin alphabet: signs of East Asian scripts are twice as wide. */

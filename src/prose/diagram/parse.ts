@@ -1,3 +1,6 @@
+import { nearestWord } from '../../base/nearest.ts';
+import { isRole, type Role, roles } from '../../view/roles/roles.ts';
+
 /** A flowchart as its author wrote it. */
 export interface Flowchart {
   readonly direction: 'LR' | 'TD';
@@ -9,6 +12,8 @@ export interface FlowNode {
   readonly id: string;
   readonly label: string;
   readonly shape: 'box' | 'round' | 'pill' | 'decision';
+  /** Written as Mermaid's class: `a[Attacker]:::attacker`. */
+  readonly role?: Role;
 }
 
 export interface FlowEdge {
@@ -20,7 +25,7 @@ export interface FlowEdge {
 
 /** As docs/writing.md promises; two lines of a node. */
 const maxLabel = 28;
-const nodePattern = String.raw`(\w+)(?:\(\[([^\]]+)\]\)|\[([^\]]+)\]|\(([^)]+)\)|\{([^}]+)\})?`;
+const nodePattern = String.raw`(\w+)(?:\(\[([^\]]+)\]\)|\[([^\]]+)\]|\(([^)]+)\)|\{([^}]+)\})?(?::::(\w+))?`;
 const arrowPattern = String.raw`(-->|-\.->)(?:\|([^|]+)\|)?`;
 
 /**
@@ -54,8 +59,8 @@ function readStatement(line: string, nodes: Map<string, FlowNode>, edges: FlowEd
   while (true) {
     const match = node.exec(rest);
     if (!match) return `"${line}" is not understood`;
-    const label = declare(match, nodes);
-    if (label && label.length > maxLabel) return `label "${label}" is longer than ${maxLabel} characters`;
+    const problem = declare(match, nodes);
+    if (problem) return problem;
     const [whole, id = ''] = match;
     if (pending && from) {
       edges.push({ from, to: id, label: clean(pending[2] ?? ''), dashed: pending[1] === '-.->' });
@@ -70,18 +75,24 @@ function readStatement(line: string, nodes: Map<string, FlowNode>, edges: FlowEd
   }
 }
 
+/** @returns what is wrong with the node */
 function declare(
-  [, id = '', pill, box, round, decision]: RegExpExecArray,
+  [, id = '', pill, box, round, decision, role]: RegExpExecArray,
   nodes: Map<string, FlowNode>,
 ): string | undefined {
-  const label = pill ?? box ?? round ?? decision;
-  if (label === undefined) {
-    if (!nodes.has(id)) nodes.set(id, { id, label: id, shape: 'box' });
-    return undefined;
+  if (role !== undefined && !isRole(role)) {
+    const meant = nearestWord(role, roles);
+    return `":::${role}" is not a role; ${meant ? `perhaps ":::${meant}" is meant` : `roles: ${roles.join(', ')}`}`;
   }
-  const shape = pill ? 'pill' : round ? 'round' : decision ? 'decision' : 'box';
-  nodes.set(id, { id, label: clean(label), shape });
-  return clean(label);
+  const text = pill ?? box ?? round ?? decision;
+  const known = nodes.get(id);
+  const label = text === undefined ? (known?.label ?? id) : clean(text);
+  if (label.length > maxLabel) return `label "${label}" is longer than ${maxLabel} characters`;
+  const drawn = pill ? 'pill' : round ? 'round' : decision ? 'decision' : 'box';
+  const shape = text === undefined ? (known?.shape ?? 'box') : drawn;
+  const played = role ?? known?.role;
+  nodes.set(id, { id, label, shape, ...(played && { role: played }) });
+  return undefined;
 }
 
 function clean(text: string): string {

@@ -9,7 +9,7 @@ const groupSize = 300;
 
 /** The tall form of a diagram says what the wide one says. */
 const frameClasses = new Set(
-  'hash-link row-link toc-mobile page-meta verified cards diagram-tall model-filter'.split(' '),
+  'hash-link row-link toc-mobile page-meta verified cards diagram-tall legend model-filter'.split(' '),
 );
 
 /** What frames the text: navigation, what only a pointer reaches, and what repeats other text. */

@@ -232,6 +232,23 @@ describe('a translated page', () => {
     expectOneLine(lines, 'content/i18n/en', 'the language of the originals', 'Change the originals');
   });
 
+  it('that draws a node in another role is told, whatever its label is', async () => {
+    const chart = (label: string, role: string) =>
+      `\n\`\`\`mermaid title="T" alt="A"\nflowchart LR\na[${label}]${role}\n\`\`\`\n`;
+    const drawn = page({ title: 'Guide' }, chart('Target', ':::target'));
+    const problemsOf = async (role: string) => {
+      const files = siteWith({
+        'content/docs/guide.md': drawn,
+        [german1]: translation(chart('Ziel', role), { source: sourceSign(drawn) }),
+      });
+      return translationProblems(await loadSite(files)).map(({ message }) => message);
+    };
+    expect(await problemsOf(':::target')).toEqual([]);
+    expect(await problemsOf('')).toEqual([
+      expect.stringContaining('code block 1 is "a:::plain", that of its original is "a:::target"'),
+    ]);
+  });
+
   it('that is outdated is not held to its original: it says so on its page, and is fixed as a whole', async () => {
     const text = translation(german.replace('dtx run', 'dtx lauf'), { source: '000000000000' });
     expect(translationProblems(await loadSite(siteWith({ [german1]: text })))).toEqual([]);

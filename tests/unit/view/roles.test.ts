@@ -63,6 +63,8 @@ it('the reader’s own colours replace those of the roles', () => {
     ['[class*="role-"]', '--role', 'CanvasText'],
     ['[class*="role-"]', '--role-text', 'CanvasText'],
     ['[class*="role-"]', '--role-wash', 'Canvas'],
+    ['.role-glyph .hit', 'fill', 'Highlight'],
+    ['.role-glyph .hit', 'stroke', 'Highlight'],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { targetCalls } from '../calls/bands.ts';
 import { choosingFlag } from '../tactic-commands.ts';
 import type { Tactic } from '../tactics.ts';
 import { countText, FormulaText } from './call-text.tsx';
+import { TacticGlyph } from './TacticGlyph.tsx';
 
 /** `::tactics`: the tactics side by side. Calls are those of the target, with the defaults of the command line. */
 export function TacticComparison() {
@@ -32,6 +33,7 @@ export function TacticComparison() {
         provenance: tactic,
         cells: [
           <Fragment key="name">
+            <TacticGlyph id={tactic.id} size={28} />
             <ProseLink href={tactic.path}>{tactic.name}</ProseLink>{' '}
             <code>{choosingFlag(tactic.invocation, datasets)}</code>
           </Fragment>,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { tacticGlyphs } from '../../../../src/product/tactics/tactic-glyphs.ts';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { realProduct } from '../product-folder.ts';
 import { renderBody, rowsOf, rowText, textOf } from './rendered-page.ts';
 
 const text = async (body: string) => textOf((await renderBody(body)).html);
@@ -20,6 +22,16 @@ describe('directives about tactics', () => {
     expect(textOf(html)).toContain('--dataset xtreamjb');
     // What is inferred about a tactic is said in its row.
     expect(textOf(html)).toContain('Inferred. That this name means the Xtream engine');
+  });
+
+  test('show the sign of each tactic beside its name', async () => {
+    const { html } = await renderBody('::tactics');
+    const { tactics } = realProduct();
+    expect(Object.keys(tacticGlyphs)).toEqual(tactics.map(({ id }) => id));
+    for (const { id } of tactics) expect(html, id).toContain(`d="${tacticGlyphs[id]?.strokes}"`);
+    const drawn = Object.values(tacticGlyphs).map(({ strokes }) => strokes);
+    expect(new Set(drawn).size).toBe(8);
+    for (const path of drawn) expect(path).toMatch(/^[MLHVCAhvlcamz\d.\s-]+$/);
   });
 
   test('state access, helper models, and what target and judge get', async () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DiagramLayout, layoutDiagram, type PlacedNode } from '../../../../src/prose/diagram/layout.ts';
+import {
+  type DiagramLayout,
+  layoutDiagram,
+  type PlacedNode,
+  signSize,
+} from '../../../../src/prose/diagram/layout.ts';
 import { type Flowchart, parseFlowchart } from '../../../../src/prose/diagram/parse.ts';
 import { flowcharts } from './flowcharts.ts';
 
@@ -55,10 +60,24 @@ describe('layoutDiagram', () => {
     expect(node?.lines).toEqual(['Judge every answer', 'of it']);
   });
 
+  it.each(['ltr', 'rtl'] as const)('puts the sign of a role in front of its label, reading %s', (reading) => {
+    const flowchart = parseFlowchart('flowchart LR\na[Judge model]:::evaluator --> b[Judge model]');
+    if ('problem' in flowchart) throw new Error(flowchart.problem);
+    const [judge, plain] = layoutDiagram(flowchart, reading).wide.nodes;
+    if (!judge?.sign || !plain) throw new Error('a node is missing');
+    expect(plain.sign).toBeUndefined();
+    expect(judge.sign.role).toBe('evaluator');
+    expect(judge.width - plain.width).toBe(signSize + 7);
+    const first =
+      reading === 'rtl' ? judge.x + judge.width - judge.sign.x - signSize : judge.sign.x - judge.x;
+    expect(first).toBeCloseTo(12, 0);
+    expect(judge.sign.x < judge.textX).toBe(reading === 'ltr');
+  });
+
   it('draws every node and every edge', () => {
     property(({ nodes, edges }, flowchart) => {
-      expect(nodes.map(({ shape, lines }) => [shape, lines.join(' ')])).toEqual(
-        flowchart.nodes.map(({ shape, label }) => [shape, label.split(/\s+/).join(' ')]),
+      expect(nodes.map(({ shape, lines, sign }) => [shape, lines.join(' '), sign?.role])).toEqual(
+        flowchart.nodes.map(({ shape, label, role }) => [shape, label.split(/\s+/).join(' '), role]),
       );
       expect(edges.map(({ label, dashed }) => [label, dashed])).toEqual(
         flowchart.edges.map(({ label, dashed }) => [label, dashed]),

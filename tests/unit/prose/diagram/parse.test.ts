@@ -13,14 +13,14 @@ describe('parseFlowchart', () => {
     const source = `flowchart LR
       scope[Scope] --> plan[Plan]
       plan --> run{Run}
-      run -->|verdicts| report([Report])`;
+      run -->|verdicts| report([Report]):::finding`;
     expect(parseFlowchart(source)).toEqual({
       direction: 'LR',
       nodes: [
         { id: 'scope', label: 'Scope', shape: 'box' },
         { id: 'plan', label: 'Plan', shape: 'box' },
         { id: 'run', label: 'Run', shape: 'decision' },
-        { id: 'report', label: 'Report', shape: 'pill' },
+        { id: 'report', label: 'Report', shape: 'pill', role: 'finding' },
       ],
       edges: [
         { from: 'scope', to: 'plan', label: '', dashed: false },
@@ -67,6 +67,36 @@ describe('parseFlowchart', () => {
     expect(parseFlowchart('flowchart LR\na(One)\na --> a')).toMatchObject({
       nodes: [{ id: 'a', label: 'One', shape: 'round' }],
     });
+  });
+
+  it('reads roles, where a node is declared or later', () => {
+    const result = parseFlowchart(
+      'flowchart LR\na[Attacker]:::attacker --> b{Judge}:::evaluator\nc([Reply])\nc:::finding --> a',
+    );
+    expect(result).toMatchObject({
+      nodes: [
+        { id: 'a', role: 'attacker', shape: 'box' },
+        { id: 'b', role: 'evaluator', shape: 'decision' },
+        { id: 'c', role: 'finding', shape: 'pill', label: 'Reply' },
+      ],
+    });
+  });
+
+  it.each([
+    [
+      'a role with a letter too few',
+      ':::atacker',
+      '":::atacker" is not a role; perhaps ":::attacker" is meant',
+    ],
+    [
+      'an unknown role',
+      ':::wizard',
+      '":::wizard" is not a role; roles: attacker, target, evaluator, finding, guard',
+    ],
+    ['a name that every object has', ':::constructor', '":::constructor" is not a role'],
+    ['no role', ':::', '"a[One]::: --> b"'],
+  ])('refuses %s', (_, role, problem) => {
+    expect(problemOf(`flowchart LR\na[One]${role} --> b`)).toContain(problem);
   });
 
   it.each([
@@ -116,6 +146,8 @@ describe('parseFlowchart', () => {
       '%%',
       '"',
       ';',
+      ':::',
+      'guard',
       'é',
     );
     fc.assert(
