@@ -98,7 +98,7 @@ test('[4.8] branches open and close by the keyboard, and their names lead to the
 
   await test.step('a folder without a page opens by its name', async () => {
     await page.goto('/redteam/');
-    const folder = sidebar(page).getByRole('button', { name: 'HTTP APIs', exact: true });
+    const folder = sidebar(page).getByRole('button', { name: 'HTTP endpoints', exact: true });
     await expect(folder).toHaveAttribute('aria-expanded', 'false');
     await folder.click();
     await expect(folder).toHaveAttribute('aria-expanded', 'true');
