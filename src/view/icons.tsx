@@ -48,6 +48,12 @@ export const SystemIcon = () => (
   </Icon>
 );
 
+export const GitHubIcon = () => (
+  <Icon>
+    <path d="M7.5 16c-4 1-4-2-6-2.5M13.5 18v-3q0-1-1-2c3 0 5.5-1.5 5.5-6q0-2-1-3 .5-1.5 0-3-1 0-3.5 1.5-3-1-6 0Q5 1 4 1q-.5 1.5 0 3-1 1-1 3c0 4.5 2.5 6 5.5 6q-1 1-1 2v3" />
+  </Icon>
+);
+
 /** The mark: a hexagon, as in chemistry, that holds a prompt; one corner is the finding. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
