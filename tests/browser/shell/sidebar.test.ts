@@ -186,15 +186,15 @@ test('[2.2] on a low screen the sidebar is scrolled to the current page, and the
     }
   });
   await test.step('which is not below the bar either', async () => {
-    const place = await link(page, 'Tactics').evaluate((entry) => {
+    const place = await link(page, 'Quick start').evaluate((entry) => {
       const frame = entry.closest('.sidebar');
       // The upper end of the frame is the place of the bar.
       if (frame) frame.scrollTop += entry.getBoundingClientRect().top - 15;
       return entry.getBoundingClientRect().top;
     });
     expect(place).toBeLessThan(30);
-    await page.evaluate(() => location.assign('/tactics/'));
-    await expect(current).toHaveAttribute('href', '/tactics/');
+    await page.evaluate(() => location.assign('/quick-start'));
+    await expect(current).toHaveAttribute('href', '/quick-start');
     await expect.poll(async () => (await current.boundingBox())?.y).toBeGreaterThan(60);
   });
 });
