@@ -4,7 +4,7 @@ import { ContentError } from '../base/content-error.ts';
 import { privacyPath, searchPath } from '../base/routes.ts';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
-import { SidebarItems } from '../shell/sidebar/SidebarItems.tsx';
+import { SidebarGroups } from '../shell/sidebar/SidebarItems.tsx';
 import { VersionBanner } from '../shell/version-banner/VersionBanner.tsx';
 import type { OwnPage, OwnPath } from '../site/own-pages.ts';
 import type { DocPage, NavNode, Page } from '../site/page.ts';
@@ -108,7 +108,7 @@ const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'm
 export function renderSidebarFragment(site: Site): string {
   return renderToStaticMarkup(
     <RenderContext value={{ site, path: '', parts: new Set() }}>
-      <SidebarItems nodes={site.navigation} complete />
+      <SidebarGroups nodes={site.navigation} complete />
     </RenderContext>,
     { identifierPrefix: 'all' },
   );

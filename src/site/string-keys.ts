@@ -1,6 +1,7 @@
 /** Names of the interface strings, by group. Written by "npm run strings" from content/i18n/en.yml. */
 export const stringKeys = {
   shell: ['skipToContent', 'mainNavigation', 'docsSidebar', 'breadcrumbs', 'home', 'opensInNewTab', 'toggleNavigation', 'closeNavigation', 'backToMainMenu', 'expandDropdown', 'collapseDropdown', 'expandCategory', 'collapseCategory', 'languages', 'versions', 'version', 'closeAnnouncement', 'announcement'],
+  groups: ['start', 'use', 'understand', 'reference'],
   colorMode: ['switch', 'light', 'dark', 'system'],
   page: ['onThisPage', 'docsPages', 'previous', 'next', 'editThisPage', 'lastUpdated', 'unlisted', 'untranslated', 'outdated'],
   versions: ['unreleased', 'unmaintained', 'newest'],

@@ -3,8 +3,7 @@ import { transformSync } from 'esbuild';
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
  * for a second request. Each is named here once: those of every page, in the order in which they stand, and those of
- * page parts, which go only with pages that use them. A part that nearly every page has is among the first, because a
- * sheet of its own costs a hash in the policy. Each sheet is one style element with one constant text, by which a page
+ * page parts, which go only with pages that use them. Each sheet is one line with one constant text, by which a page
  * knows those it has already. A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs
  * it.
  */

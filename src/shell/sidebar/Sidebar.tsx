@@ -1,5 +1,5 @@
 import { useSite } from '../../view/context.ts';
-import { SidebarItems } from './SidebarItems.tsx';
+import { SidebarGroups } from './SidebarItems.tsx';
 
 /** Route of the complete sidebar, from which a branch is taken when a reader opens it. */
 export const sidebarFragment = '/fragments/sidebar.html';
@@ -18,7 +18,7 @@ export function Sidebar() {
         data-expand={strings.shell.expandCategory}
         data-collapse={strings.shell.collapseCategory}
       >
-        <SidebarItems nodes={navigation} />
+        <SidebarGroups nodes={navigation} />
       </nav>
     </div>
   );

@@ -152,6 +152,17 @@ describe('where a page stands', () => {
   });
 });
 
+describe('the bar and the drawer', () => {
+  it('lead to the code, by an icon with a name [2S.18]', async () => {
+    const tree = await pageOf({}, '/');
+    for (const place of ['.navbar-tools', '.drawer-header']) {
+      const { href, target, ariaLabel } = one(`${place} a.icon-button`, tree).properties;
+      expect([href, target]).toEqual(['https://code.example.org/dtx', '_blank']);
+      expect(ariaLabel).toBe('GitHub (opens in new tab)');
+    }
+  });
+});
+
 describe('the contents of a page', () => {
   const text = '\n## A\n\n### B\n\n#### C\n\n## D\n';
   const contents = async (fields: Record<string, unknown>, body = text) => {
