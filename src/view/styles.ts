@@ -58,6 +58,7 @@ const ofParts = {
   'site-map': 'search/ui/page/site-map',
   steps: 'prose/steps/steps',
   tabs: 'prose/tabs/tabs',
+  unfold: 'prose/code/unfold',
 } as const;
 
 /** A part of pages with a style sheet of its own. */

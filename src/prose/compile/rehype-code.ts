@@ -9,6 +9,9 @@ import { layoutDiagram } from '../diagram/layout.ts';
 import { parseFlowchart } from '../diagram/parse.ts';
 import { at } from './position.ts';
 
+/** A block of more lines is folded. */
+const mostLines = 30;
+
 /** Turns fenced code into `codeblock` elements of highlighted lines, and Mermaid fences into `diagram` elements. */
 export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
   return async (tree: Root) => {
@@ -69,6 +72,7 @@ async function codeBlock(
       ...(fence.title && { heading: fence.title }),
       ...(fence.showLineNumbers && { numbered: true }),
       ...(fence.sample && { sample: true }),
+      ...(lines.length > mostLines && { folds: lines.length }),
     },
     children,
   );

@@ -16,6 +16,11 @@ describe('code blocks', () => {
     );
   });
 
+  it('of more than 30 lines fold', async () => {
+    expect(await htmlOf(fence('text', `${'a\n'.repeat(29)}a`))).not.toContain('folds');
+    expect(await htmlOf(fence('text', `${'a\n'.repeat(30)}a`))).toContain('folds="31"');
+  });
+
   it('without language are plain, indented ones too', async () => {
     expect(await htmlOf(fence('', 'a:b'))).toBe('<codeblock language="">a:b</codeblock>');
     expect(await htmlOf('    a:b')).toBe('<codeblock language="">a:b</codeblock>');
