@@ -183,6 +183,14 @@ it('names each publication otherwise, also where only a letter changed', async (
   expect((await readDeploy(built)).publication).not.toBe(before);
 });
 
+it('compresses a file and reads the indexes once, whoever else asks', async () => {
+  const { files, indexes } = await readDeploy(builtFolder());
+  const page = files.get('/index.html');
+  expect(page).toBeDefined();
+  expect(await page?.gzip()).toBe(await page?.gzip());
+  expect(await indexes.get()).toBe(await indexes.get());
+});
+
 it('does not say that indexes are loaded while they are read, nor when they cannot be', async () => {
   const whole = (await readDeploy(builtFolder())).indexes;
   const reading = whole.get();
