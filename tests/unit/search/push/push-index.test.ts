@@ -70,6 +70,8 @@ describe('an upload', () => {
       { objectID: 'group-0', type: 'synonym', synonyms: ['jbb', 'JailbreakBench'] },
     ]);
     expect(state.read()).toBeUndefined();
+    const synonyms = algolia.host.requests.find(({ path }) => path.includes('/synonyms'));
+    expect(synonyms?.search).toContain('replaceExistingSynonyms=true');
   });
 
   it('moves only what Algolia has taken in', async () => {
@@ -115,6 +117,7 @@ describe('an upload', () => {
       await push(upload);
       expect(writes().filter((write) => write.endsWith('batch'))).toHaveLength(2);
       expect(writes().at(-1)).toBe('POST dtx-docs_new/operation move to dtx-docs');
+      expect(writes().join()).not.toContain('copy');
       expect(steps).toContain('2 of 4 batches were sent before.');
       expect(algolia.indexes.get('dtx-docs')?.records.size).toBe(1_700);
       expect(algolia.indexes.size).toBe(1);
