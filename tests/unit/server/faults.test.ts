@@ -139,6 +139,8 @@ it('what is refused before a request is there has the headers and the form of ot
     ).toEqual([status]);
   }
   expect(lines.join('')).not.toContain('secret');
+  // Half a body was answered, though past its request.
+  expect(lines.filter((line) => /"POST".*408/.test(line)).join('')).not.toContain('aborted');
   expect(await post(origin, search)).toMatchObject({ status: 200 });
 });
 
@@ -183,6 +185,14 @@ it('names each publication otherwise, also where only a letter changed', async (
   expect((await readDeploy(built)).publication).not.toBe(before);
 });
 
+it('compresses a file and reads the indexes once, whoever else asks', async () => {
+  const { files, indexes } = await readDeploy(builtFolder());
+  const page = files.get('/index.html');
+  expect(page).toBeDefined();
+  expect(await page?.gzip()).toBe(await page?.gzip());
+  expect(await indexes.get()).toBe(await indexes.get());
+});
+
 it('does not say that indexes are loaded while they are read, nor when they cannot be', async () => {
   const whole = (await readDeploy(builtFolder())).indexes;
   const reading = whole.get();
@@ -217,6 +227,22 @@ it('logs a line of JSON for each request, and nothing of what is looked for unle
   ]);
   expect(lines.join('')).not.toContain('secret');
   expect((await linesOf(true))[0]).toContain('/search?q=secret');
+});
+
+it('logs a request whose client went away without a status, as aborted', async () => {
+  const lines: string[] = [];
+  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const;
+  const never = vi.fn(() => new Promise<never>(() => {}));
+  const origin = await serve(builtFolder(), { indexes: never, log });
+  const body = JSON.stringify(search);
+  const socket = connection(origin);
+  socket.write(`${startOfCall}Content-Length: ${body.length}\r\n\r\n${body}`);
+  await vi.waitUntil(() => never.mock.calls.length > 0);
+  socket.destroy();
+  await vi.waitUntil(() => lines.length > 0);
+  const { time, ms, reqId: _, ...line } = JSON.parse(lines[0] ?? '');
+  expect(line).toEqual({ level: 30, method: 'POST', url: '/1/indexes/*/queries', aborted: true });
+  expect([typeof time, typeof ms]).toEqual(['number', 'number']);
 });
 
 // All that ends by itself ends later than the test.
