@@ -15,6 +15,8 @@ describe('loadConfig', () => {
     expect(loaded.name).toBe('DTX');
     expect(loaded.announcement?.closeable).toBe(true);
     expect(loaded.editUrl).toBeUndefined();
+    expect(loaded.baseUrlIssueBanner).toBe(true);
+    expect(loaded.search).toEqual({ provider: 'local', indexName: 'dtx-docs' });
   });
 
   it('does not ask search engines to stay away unless told to [2N.10]', async () => {

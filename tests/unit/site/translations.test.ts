@@ -218,6 +218,12 @@ describe('a translated page', () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('has the sign of its original whatever ends the lines and whether a mark stands first', () => {
+    expect(sourceSign(`\uFEFF${original.replaceAll('\n', '\r\n')}`)).toBe(sourceSign(original));
+    expect(sourceSign(original.replaceAll('\n', '\r'))).toBe(sourceSign(original));
+    expect(sourceSign(`${original} `)).not.toBe(sourceSign(original));
+  });
+
   it('in the folder of a language that the site does not have is told, instead of never being seen', async () => {
     const lines = await mistakesOf(() =>
       loadSite(siteWith({ 'content/i18n/DE/docs/guide.md': translation() })),
