@@ -42,6 +42,17 @@ describe('a site below a path [X.11]', () => {
     expect(homes.map(({ properties }) => properties.href)).toEqual(['/docs/', '/docs/', '/docs/']);
   });
 
+  it('names the path to a maintainer whose host serves it below another one, on the home page alone [2N.6]', async () => {
+    const site = await publishedSite();
+    const banner = async (route: string) => {
+      const found = site.find(route);
+      if (!found) throw new Error('the page of the test is missing');
+      return (await renderPage(site, found, 'Astro v0')).body.match(/<p>(Current configured .*?)<\/p>/)?.[1];
+    };
+    expect(await banner('/')).toBe('Current configured baseUrl = /docs/');
+    expect(await banner('/lab')).toBeUndefined();
+  });
+
   it('calls the link of an old path by the page it leads to: one of the docs, the search, or else the site', async () => {
     const site = await publishedSite();
     const name = (to: string) =>

@@ -6,17 +6,21 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Diagram } from '../../../../src/prose/diagram/Diagram.tsx';
-import { layoutDiagram } from '../../../../src/prose/diagram/layout.ts';
+import { type DiagramLayouts, layoutDiagram } from '../../../../src/prose/diagram/layout.ts';
 import { parseFlowchart } from '../../../../src/prose/diagram/parse.ts';
 import { RenderContext } from '../../../../src/view/context.ts';
 import type { PartName } from '../../../../src/view/styles.ts';
 import { siteOf } from '../../site-folder.ts';
 
-/** The picture of a flowchart, and the styles its page needs. */
-async function drawn(source: string): Promise<{ tree: Root; parts: Set<PartName> }> {
+function layoutsOf(source: string): DiagramLayouts {
   const flowchart = parseFlowchart(source);
   if ('problem' in flowchart) throw new Error(flowchart.problem);
-  const layouts = JSON.stringify(layoutDiagram(flowchart));
+  return layoutDiagram(flowchart);
+}
+
+/** The picture of a flowchart, and the styles its page needs. */
+async function drawn(source: string): Promise<{ tree: Root; parts: Set<PartName> }> {
+  const layouts = JSON.stringify(layoutsOf(source));
   const parts = new Set<PartName>();
   const diagram = createElement(Diagram, { heading: 'Two steps', alt: 'One leads to two.', layouts });
   const value = { site: await siteOf({}), path: '/x', parts };
@@ -59,6 +63,11 @@ describe('the picture of a flowchart', () => {
     const { tree } = await drawn('flowchart TD\na[A long label of two lines] -->|yes| b\nb --> c');
     const labels = selectAll('.edge-label', tree);
     expect(labels.map(textOf)).toEqual(['yes']);
+    // Below the middle of the room that the layout keeps for it, as what is above their foot makes letters high.
+    const [label] = layoutsOf('flowchart TD\na[A long label of two lines] -->|yes| b\nb --> c').wide.edges;
+    expect(labels.map((each) => numbers(each, 'x', 'y'))).toEqual([
+      [label?.labelX, (label?.labelY ?? 0) + 4],
+    ]);
     for (const node of selectAll('g', tree)) {
       const [rect] = selectAll('rect', node);
       const lines = selectAll('text', node);
