@@ -78,7 +78,7 @@ export function Head(props: HeadProps) {
       />
       <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${config.basePath}/apple-touch-icon.png`} />
-      {page && trail.length > 0 && (
+      {trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
           code={breadcrumbData(config.url, { label: strings.shell.home, path: `${base}/` }, trail)}

@@ -12,7 +12,15 @@ import { ReportError } from '../../../src/prose/publisher/ReportError.tsx';
 import type { Site } from '../../../src/site/site.ts';
 import { RenderContext } from '../../../src/view/context.ts';
 import type { PartName } from '../../../src/view/styles.ts';
-import { configFile, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
+import {
+  configFile,
+  englishStrings,
+  expectOneLine,
+  type Files,
+  mistakesOf,
+  page,
+  siteOf,
+} from '../site-folder.ts';
 
 /** The text of a page with this body. */
 async function proseOf(
@@ -193,6 +201,17 @@ it('the cards of a folder without a page are those of what it holds, each with i
     ['/x/loose/end', 'Loose endA', true],
     ['/x/one', 'OneA descr', true],
   ]);
+});
+
+it('a page without pages below it cannot list them, which its author is told', async () => {
+  const lines = await mistakesOf(() => proseOf('::children'));
+  expectOneLine(lines, 'content/docs/x.md', '::children stands on a page that has no pages below it');
+});
+
+it('a table of the text has a name for when it scrolls, and its role where it is drawn as blocks', async () => {
+  const prose = await proseOf('| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(one('.table', prose).properties.dataScroller).toBe('Table');
+  expect(one('.table > table', prose).properties.role).toBe('table');
 });
 
 describe('a table of the product', () => {

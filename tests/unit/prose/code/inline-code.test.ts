@@ -9,6 +9,11 @@ test('short code stays on one line', () => {
   expect(html('--max_prompts')).toBe('<code>--max_prompts</code>');
 });
 
+test('so does code of 25 letters, and longer code does not', () => {
+  expect(html('toxicity:hate_speech_text')).toBe('<code>toxicity:hate_speech_text</code>');
+  expect(html('toxicity:hate_speech_texts')).toContain('<wbr/>');
+});
+
 test('long code breaks between its parts', () => {
   expect(html('toxicity:hate_speech:harassment')).toBe(
     '<code class="long">toxicity:<wbr/>hate_<wbr/>speech:<wbr/>harassment</code>',
