@@ -8,6 +8,7 @@ import { useProduct } from '../../views/useProduct.ts';
 import { bandEnds, bandOf, type TargetCalls, targetCalls } from '../calls/bands.ts';
 import type { Tactic } from '../tactics.ts';
 import { countText, FormulaText } from './call-text.tsx';
+import { TacticGlyph } from './TacticGlyph.tsx';
 
 interface Placed {
   readonly tactic: Tactic;
@@ -60,11 +61,11 @@ export function TacticMap() {
   );
 }
 
-function Entry({ tactic: { name, path, turns }, calls: { call, count } }: Placed) {
+function Entry({ tactic: { id, name, path, turns }, calls: { call, count } }: Placed) {
   const { product } = useSite().strings;
   return (
     <p>
-      <ProseLink href={path}>{name}</ProseLink>
+      <TacticGlyph id={id} /> <ProseLink href={path}>{name}</ProseLink>
       <small>
         {count ? countText(call, count, product) : <FormulaText text={call.formula.text} />}
         {'; '}
