@@ -15,7 +15,15 @@ const part = 'sample-report';
  * the format `report` checks the whole.
  */
 export const sampleReportSchema = z.looseObject({
-  scope: z.looseObject({ agent: z.looseObject({ description: text }) }),
+  scope: z.looseObject({
+    agent: z.looseObject({ description: text }),
+    redteam: z.looseObject({
+      global_evaluator: z.looseObject({
+        /** Words of an unsafe reply: pages mark them. */
+        evaluation_method: z.looseObject({ keywords: z.array(text).min(1) }),
+      }),
+    }),
+  }),
   eval_results: z
     .array(
       z.looseObject({

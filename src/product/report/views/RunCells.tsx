@@ -4,8 +4,9 @@ const columns = 5;
  * Prompts of a run as a honeycomb, the findings filled. Each cell turns up after the one before it. Hidden from
  * assistive technology: the line of totals says the same.
  * @param passed whether each prompt passed, in the order of the run
+ * @param opened place of the finding that is shown beside
  */
-export function RunCells({ passed }: { passed: readonly boolean[] }) {
+export function RunCells({ passed, opened }: { passed: readonly boolean[]; opened: number }) {
   const rows = Array.from({ length: Math.ceil(passed.length / columns) }, (_, row) =>
     passed.slice(row * columns, (row + 1) * columns),
   );
@@ -19,6 +20,7 @@ export function RunCells({ passed }: { passed: readonly boolean[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the same
               key={column}
               className={pass ? undefined : 'finding'}
+              data-opened={row * columns + column === opened || undefined}
               d={cell(26 + column * 46 + (row % 2) * 23, 28 + row * 40, pass)}
             />
           ))}

@@ -13,11 +13,12 @@ export function SampleRun() {
   const { 'sample-report': sample } = useProduct();
   const { report } = useSite().strings;
   const results = sample.eval_results;
-  const finding = results.findLast((result) => !passes(result));
+  const opened = results.findLastIndex((result) => !passes(result));
+  const finding = results[opened];
   return (
     <figure className="sample-run">
       <div className="run-stage">
-        <RunCells passed={results.map(passes)} />
+        <RunCells passed={results.map(passes)} opened={opened} />
         {finding && <Finding result={finding} />}
       </div>
       <figcaption>

@@ -42,8 +42,12 @@ describe('the sample report', () => {
   test('is drawn as a run: a cell for each prompt, the last finding opened, and the totals in words', async () => {
     const { html, parts } = await renderBody('::sample-run');
     expect(parts).toContain('report');
-    expect(html.match(/<path(?: class="finding")? d="M[\d.]+ [\d.]+l20/g)).toHaveLength(20);
-    expect(html.match(/<path class="finding" d="/g)).toHaveLength(3);
+    expect(html.match(/<path[^>]* d="M[\d.]+ [\d.]+l20/g)).toHaveLength(20);
+    expect(html.match(/<path class="finding"/g)).toHaveLength(3);
+    // The last of them is the finding that is opened.
+    expect(html.match(/data-opened/g)).toHaveLength(1);
+    expect(html.lastIndexOf('class="finding"')).toBeLessThan(html.indexOf('data-opened'));
+    expect(html).toContain('<mark>CANARY-7Q4</mark>');
     expect(html).toMatch(/<svg class="cells"[^>]*aria-hidden="true"/);
     const text = textOf(html);
     expect(text).toMatch(/Prompt Forget the shop\. .* Answer Sure\. .* Verdict FAIL/);
