@@ -100,11 +100,3 @@ it('connections outlive those of a proxy before it, and end when nothing is said
   expect(server.timeout).toBe(60_000);
   expect([server.requestTimeout, server.headersTimeout]).toEqual([10_000, 10_000]);
 });
-
-it('a broken address is one line of the log, like any other', async () => {
-  const lines: string[] = [];
-  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const;
-  const origin = await serve(builtFolder(), { log });
-  expect((await ask(origin, '/%E0%A4%A')).status).toBe(404);
-  await expect.poll(() => lines.map((line) => JSON.parse(line).url)).toEqual(['/%E0%A4%A']);
-});
