@@ -9,7 +9,12 @@ const section = `<main><p>Head of the page</p><div class="prose">
 <h2 id="tap limits">Limits of TAP<a class="hash-link" href="#x">#</a></h2>
 <p>One <b>two</b>
   three<button>Copy</button><span role="tooltip">Tip</span></p><p> </p>
-<nav><p>Elsewhere</p></nav>
+<nav><p>Elsewhere</p></nav><form><p>Field</p></form><noscript><p>No script</p></noscript><template><p>Later</p></template>
+<script>let a</script><style>b {}</style><p class="page-meta">Edit</p><p class="verified">Checked</p>
+<details class="toc-mobile"><summary>Contents</summary></details><div class="model-filter"><p>Filter</p></div>
+<p><a class="row-link" href="#y">#</a><svg><text>node</text></svg></p>
+<p>The <button aria-describedby="d">term</button></p><details><summary>Closed</summary><p>Inside</p></details>
+<figure><figcaption>Caption</figcaption></figure><blockquote>Quote</blockquote>
 <ul><li>Item<ul><li>Inner</li></ul></li></ul>
 <dl><dt>Term</dt><dd>Meaning</dd></dl>
 <pre><code><span class="l">a = 1\n</span><span class="l">b = 2</span></code></pre><pre>plain\n</pre>
@@ -45,6 +50,11 @@ test('the preview is the text of a section: from its heading, row or term to the
   await previewed('tap%20limits', [
     'heading: Limits of TAP',
     'paragraph: One two three',
+    'paragraph: The term',
+    'paragraph: Closed',
+    'paragraph: Inside',
+    'paragraph: Caption',
+    'paragraph: Quote',
     'item: Item',
     'item: Inner',
     'term: Term',

@@ -204,47 +204,6 @@ it('does not say that indexes are loaded while they are read, nor when they cann
   expect(broken.loaded).toBe(false);
 });
 
-it('logs a line of JSON for each request, and nothing of what is looked for unless told', async () => {
-  const linesOf = async (queries: boolean) => {
-    const lines: string[] = [];
-    const log = {
-      level: 'info',
-      queries,
-      stream: { write: (line: string) => void lines.push(line) },
-    } as const;
-    const origin = await serve(builtFolder(), { indexes, log });
-    await ask(origin, '/search?q=secret');
-    await post(origin, { requests: [{ indexName, query: 'secret' }] }, {}, '?x-algolia-api-key=secret');
-    await ask(origin, '/%E0%A4%A?secret');
-    await vi.waitUntil(() => lines.length >= 3);
-    return lines;
-  };
-  const lines = await linesOf(false);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { method: 'GET', url: '/search', status: 404, ms: expect.any(Number) },
-    { method: 'POST', url: '/1/indexes/*/queries', status: 200 },
-    { method: 'GET', url: '/%E0%A4%A', status: 404 },
-  ]);
-  expect(lines.join('')).not.toContain('secret');
-  expect((await linesOf(true))[0]).toContain('/search?q=secret');
-});
-
-it('logs a request whose client went away without a status, as aborted', async () => {
-  const lines: string[] = [];
-  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const;
-  const never = vi.fn(() => new Promise<never>(() => {}));
-  const origin = await serve(builtFolder(), { indexes: never, log });
-  const body = JSON.stringify(search);
-  const socket = connection(origin);
-  socket.write(`${startOfCall}Content-Length: ${body.length}\r\n\r\n${body}`);
-  await vi.waitUntil(() => never.mock.calls.length > 0);
-  socket.destroy();
-  await vi.waitUntil(() => lines.length > 0);
-  const { time, ms, reqId: _, ...line } = JSON.parse(lines[0] ?? '');
-  expect(line).toEqual({ level: 30, method: 'POST', url: '/1/indexes/*/queries', aborted: true });
-  expect([typeof time, typeof ms]).toEqual(['number', 'number']);
-});
-
 // All that ends by itself ends later than the test.
 it('a server that stops finishes what it answers, and keeps no idle connection', {
   timeout: 30_000,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { createSiteServer } from '../../../server/site-server.ts';
-import { builtFolder, serve } from '../search/protocol/server/running-server.ts';
+import { fixtureEngine, indexName } from '../search/protocol/fixture-engine.ts';
+import { builtFolder, post, serve } from '../search/protocol/server/running-server.ts';
 import { ask } from './ask.ts';
 
 const text = '<p>A paragraph of a page that is worth compressing.</p>'.repeat(40);
@@ -101,10 +102,30 @@ it('connections outlive those of a proxy before it, and end when nothing is said
   expect([server.requestTimeout, server.headersTimeout]).toEqual([10_000, 10_000]);
 });
 
-it('a broken address is one line of the log, like any other', async () => {
-  const lines: string[] = [];
-  const log = { level: 'info', stream: { write: (line: string) => void lines.push(line) } } as const;
-  const origin = await serve(builtFolder(), { log });
-  expect((await ask(origin, '/%E0%A4%A')).status).toBe(404);
-  await expect.poll(() => lines.map((line) => JSON.parse(line).url)).toEqual(['/%E0%A4%A']);
+it('the search may be asked by pages of other sites for a day, which see when to come back', async () => {
+  const origin = await serve(builtFolder());
+  const asked = await ask(origin, '/1/indexes/*/queries', {}, 'OPTIONS');
+  expect(asked.headers).toMatchObject({
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-max-age': '86400',
+  });
+  for (const { headers } of [asked, await ask(origin, '/1/indexes/x/y')])
+    expect(headers).toMatchObject({
+      'access-control-expose-headers': 'retry-after',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
+});
+
+it('an answer of the search is compressed when that saves a packet, by what the client takes', async () => {
+  const origin = await serve(builtFolder(), { indexes: async () => new Map([[indexName, fixtureEngine()]]) });
+  const encoding = async (taken: string, hitsPerPage: number) => {
+    const requests = [{ indexName, query: 'tap', hitsPerPage }];
+    const { headers } = await post(origin, { requests }, { headers: { 'accept-encoding': taken } });
+    return headers.get('content-encoding');
+  };
+  expect(await encoding('gzip, br', 20)).toBe('br');
+  expect(await encoding('gzip', 20)).toBe('gzip');
+  expect(await encoding('deflate', 20)).toBeNull();
+  expect(await encoding('gzip, br', 0)).toBeNull();
 });

@@ -142,6 +142,13 @@ describe('an upload', () => {
     expect([...algolia.indexes.keys()]).toEqual(['dtx-docs']);
   });
 
+  it('deletes what the failed one has left also when that had sent nothing', async () => {
+    algolia.fail(/batch/, 400, 1);
+    await expect(push(uploadOf(records(3)))).rejects.toThrow('Failed on purpose');
+    await push(uploadOf(records(3, 'new text')));
+    expect([...algolia.indexes.keys()]).toEqual(['dtx-docs']);
+  });
+
   it('starts anew when its temporary index is gone', async () => {
     await expect(pushUntilThird(uploadOf(records(1_700)), 400)).rejects.toThrow();
     algolia.indexes.clear();
