@@ -150,8 +150,28 @@ describe('the server of npm run dev', () => {
     );
     expect(await dev.problemsOf('/b')).toBe('');
     expect(await dev.problemsOf('/nothing')).toBe('');
-    expect(dev.lines.slice(before).filter((line) => line.includes('b.md:'))).toEqual([]);
+    expect(dev.lines.slice(before).filter((line) => /b\.md:\d/.test(line))).toEqual([]);
     await dev.save(() => write('b.md', 'See [a](/a#part) and [again](./a.md).'));
+  });
+
+  it('leads an old path on, and shows the search, the not-found page and a whole document around each', async () => {
+    await dev.save(() => writeFileSync(join(root, 'content/redirects.yml'), '- {from: /old, to: /a}\n'));
+    const old = await dev.get('/old/');
+    expect(old.status).toBe(200);
+    expect(old.text).toContain('0; url=/a');
+    expect(old.text).toContain(
+      '<script type="module" src="/src/page/redirect/redirect.browser.ts"></script>',
+    );
+    expect(old.text).not.toContain('/src/page/browser.ts');
+    const search = await dev.get('/es/search');
+    expect(search.status).toBe(200);
+    expect(search.text).toMatch(/^<!doctype html><html[^>]* lang="es"/);
+    for (const script of ['/@vite/client', '/src/page/browser.ts', '/tools/dev/client/client.ts'])
+      expect(search.text).toContain(`<script type="module" src="${script}"></script>`);
+    for (const path of ['/404', '/404.html', '/es/404.html', '/nothing/at/all'])
+      expect([path, (await dev.get(path)).status]).toEqual([path, 404]);
+    await dev.save(() => rmSync(join(root, 'content/redirects.yml')));
+    expect((await dev.get('/old')).status).toBe(404);
   });
 
   it('goes on after a configuration that is wrong', async () => {
