@@ -12,6 +12,7 @@ test('short code stays on one line', () => {
 test('so does code of 25 letters, and longer code does not', () => {
   expect(html('toxicity:hate_speech_text')).toBe('<code>toxicity:hate_speech_text</code>');
   expect(html('toxicity:hate_speech_texts')).toContain('<wbr/>');
+  expect(html('no part follows, but blanks and ends: . ')).not.toContain('<wbr/>');
 });
 
 test('long code breaks between its parts', () => {
