@@ -30,5 +30,7 @@ test('long code does not break within a flag', () => {
   expect(html('dtx redteam run --agent … -o out')).toBe(
     '<code class="long">dtx redteam run <span>--agent</span> … <span>-o</span> out</code>',
   );
+  // Unless the flag alone is too long.
+  expect(html('--flag_of_more_than_25_letters_that')).toMatch(/^<code class="long">--flag_<wbr\/>of_/);
   expect(html('run --plan_file redteam_plan-v2.yml')).toContain('redteam_<wbr/>plan-v2.');
 });
