@@ -155,6 +155,26 @@ describe('a page that cannot be fetched [2N.3] [8.10]', () => {
   });
 });
 
+describe('a page that comes when its reader wants another [2N.2]', () => {
+  it.each(['/lab?q=1', '/third'])('is not shown: %s was asked for since', async (since) => {
+    const first = Promise.withResolvers<Document>();
+    read.mockReturnValueOnce(first.promise);
+    read.mockReturnValue(new Promise(() => undefined));
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    start();
+    const shown = navigate('/other')?.handler?.();
+    void navigate(since)?.handler?.();
+    const another = { documentElement: {}, querySelector: vi.fn(() => null) };
+    first.resolve(another as unknown as Document);
+    await vi.advanceTimersByTimeAsync(1000);
+    await shown;
+    // Nobody even asked whether it fits.
+    expect(another.querySelector).not.toHaveBeenCalled();
+    expect(changed).not.toHaveBeenCalled();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
 it('a page that was loaded on its way begins where its address says, and is a page like any other from then on [2N.4]', () => {
   scrollRestoration = 'manual';
   at('/lab#place');
