@@ -41,8 +41,7 @@ async function labOf(pages: Verification['pages'], code = 'en', updated?: Date) 
     product: { ...realProduct(), releases },
     verification: { date: '2026-02-28T23:30:00Z', pages },
   };
-  const { updated: _, ...rest } = found;
-  const shown = updated ? { ...rest, updated } : rest;
+  const shown = { ...found, ...(updated && { updated }) };
   const tree = fromHtml((await renderPage(site, shown, 'Astro v0')).body, { fragment: true });
   const [verified] = selectAll('.verified', tree);
   return {

@@ -40,6 +40,8 @@ describe('the privacy page', () => {
       'loaded from www.googletagmanager.com.',
       '*.google-analytics.com, *.analytics.google.com',
       'names begin with _ga',
+      'Address and title of each page',
+      'The time, the page that led you here',
       'Google Analytics is asked to shorten it',
       'Do Not Track or Global Privacy Control',
     ])

@@ -70,6 +70,36 @@ describe('a translated text', () => {
     ]);
   });
 
+  it('has diagrams that run as it is read', async () => {
+    const locales = [
+      { code: 'en', label: 'English' },
+      { code: 'ar', label: 'العربية', direction: 'rtl' },
+    ];
+    const text = '```mermaid title="Steps" alt="One leads to two."\nflowchart LR\na --> b\n```\n';
+    const source = page({}, text);
+    const { editions } = await siteOf(
+      { 'p.md': source, 'waits.md': page({}, text) },
+      {
+        'site.config.ts': configFile({ locales }),
+        'content/i18n/ar.yml': englishStrings,
+        'content/i18n/ar/docs/p.md': `---\ntitle: P\ndescription: ${description}\nsource: "${sourceSign(source)}"\n---\n${text}`,
+      },
+    );
+    const startOf = async (code: string, route: string) => {
+      const site = editions.find(({ locale }) => locale.code === code);
+      const found = site?.find(route);
+      if (!site || !found) throw new Error('the page of the test is missing');
+      const tree = fromHtml((await renderPage(site, found, 'Astro v0')).body, { fragment: true });
+      const [a, b] = selectAll('svg.diagram-wide g > rect', tree).map(({ properties }) =>
+        Number(properties.x),
+      );
+      return (a ?? 0) < (b ?? 0) ? 'left' : 'right';
+    };
+    expect(await startOf('en', '/p')).toBe('left');
+    expect(await startOf('ar', '/p')).toBe('right');
+    expect(await startOf('ar', '/waits'), 'in its own language').toBe('left');
+  });
+
   it('has pictures and links of its original, which stands beside them', async () => {
     const text = '![A cup](./img/cup.svg) [one](./one.md) [up](../index.md)';
     const tree = await german(page({}, text), text, { 'lab/img/cup.svg': svg, 'lab/one.md': page() });

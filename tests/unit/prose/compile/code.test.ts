@@ -41,6 +41,8 @@ describe('code blocks', () => {
     expect(await htmlOf(fence('diff', '-a\n+b'))).toContain(
       '<span class="l lr"><span class="sign">-</span>a</span>\n<span class="l la"><span class="sign">+</span>b</span>',
     );
+    const kept = '<span class="l"><span class="sign"> </span>a</span>';
+    expect(await htmlOf(fence('diff', ' a'))).toContain(kept);
     const session = await htmlOf(fence('console', '$ x\ny'));
     expect(session).toContain('<span class="l lc"><span class="sign">$ </span>');
     expect(session).toContain('<span class="l lo">y</span>');

@@ -125,6 +125,11 @@ describe('tabs', () => {
       'snyc',
       'sync',
     );
+    expectOneLine(
+      await mistakesIn('Text\n\n:::note{sync="x"}\nText\n:::'),
+      file,
+      'line 8: :::note knows no option "sync"',
+    );
   });
 });
 

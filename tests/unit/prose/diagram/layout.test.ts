@@ -122,6 +122,15 @@ describe('layoutDiagram', () => {
     });
   });
 
+  it('leads every line to the tip of its arrow', () => {
+    property(({ edges }) => {
+      for (const { path, arrow } of edges) {
+        const [tip] = /(?<=^M)[^L]+/.exec(arrow) ?? [];
+        expect(path.endsWith(` ${tip}`) || path.endsWith(`L${tip}`)).toBe(true);
+      }
+    });
+  });
+
   it('makes a node wide enough for its label', () => {
     property(({ nodes }) => {
       for (const { lines, width } of nodes) {
