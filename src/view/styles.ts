@@ -45,6 +45,7 @@ const ofEveryPage = [
 
 const ofParts = {
   admonition: 'prose/admonition/admonition',
+  annotated: 'prose/annotated/annotated',
   cards: 'prose/cards/cards',
   diagram: 'prose/diagram/diagram',
   foldout: 'prose/foldout/foldout',
