@@ -51,6 +51,8 @@ const ofParts = {
   foldout: 'prose/foldout/foldout',
   glossary: 'prose/glossary/glossary',
   home: 'prose/home/home',
+  'lab-network': 'product/deployment/views/lab-network',
+  'limit-funnel': 'product/command-line/views/limit-funnel',
   product: 'product/views/product',
   'results-chart': 'product/tactics/views/results-chart',
   roles: 'view/roles/roles',
