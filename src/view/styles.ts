@@ -47,6 +47,7 @@ const ofParts = {
   admonition: 'prose/admonition/admonition',
   annotated: 'prose/annotated/annotated',
   cards: 'prose/cards/cards',
+  'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
   foldout: 'prose/foldout/foldout',
   glossary: 'prose/glossary/glossary',

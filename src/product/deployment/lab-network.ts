@@ -20,7 +20,8 @@ export function calledFrom({ services, settings }: Lab): LabNetwork {
       const host = URL.canParse(setting.default ?? '') ? new URL(setting.default ?? '').hostname : undefined;
       const service = services.find(({ name }) => name === host);
       return service ? { setting, service } : { setting };
-    });
+    })
+    .sort((a, b) => Number(b.service !== undefined) - Number(a.service !== undefined));
   const reached = new Set([...callers, ...called.flatMap(({ service }) => service ?? [])]);
   return { callers, called, others: services.filter((each) => each.host && !reached.has(each)) };
 }

@@ -23,7 +23,11 @@ export function LabNetwork({ attributes }: { attributes: Attributes }) {
         <ul className="network-called">
           {called.map(({ setting, service }) => (
             <li key={setting.name}>
-              <Node role={service?.role} name={service?.summary ?? setting.meaning} at={setting.default} />
+              <Node
+                role={service?.role}
+                name={service?.summary ?? `\`${setting.name}\``}
+                at={setting.default}
+              />{' '}
               {service?.host && <Port host={service.host} />}
             </li>
           ))}
@@ -40,8 +44,7 @@ export function LabNetwork({ attributes }: { attributes: Attributes }) {
 function entrance({ name, summary, role, host, container }: LabService): ReactNode {
   return (
     <li key={name}>
-      {host && <Port host={host} />}
-      <Node role={role} name={summary} at={`${name}:${container}`} />
+      {host && <Port host={host} />} <Node role={role} name={summary} at={`${name}:${container}`} />
     </li>
   );
 }
@@ -56,7 +59,7 @@ function Node({ role, name, at }: { role: Role | undefined; name: string; at: st
       {role && <RoleGlyph role={role} size={18} />}
       <b>
         <InlineText text={name} />
-      </b>
+      </b>{' '}
       {at && <code>{at}</code>}
     </div>
   );
