@@ -28,7 +28,7 @@ export function LabNetwork({ attributes }: { attributes: Attributes }) {
                 name={service?.summary ?? `\`${setting.name}\``}
                 at={setting.default}
               />{' '}
-              {service?.host && <Port host={service.host} />}
+              {service?.host && <code>localhost:{service.host.port}</code>}
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ function entrance({ name, summary, role, host, container }: LabService): ReactNo
 }
 
 function Port({ host }: { host: NonNullable<LabService['host']> }) {
-  return <code>localhost:{host.port}</code>;
+  return <code>:{host.port}</code>;
 }
 
 function Node({ role, name, at }: { role: Role | undefined; name: string; at: string | undefined }) {
