@@ -44,12 +44,16 @@ const ofEveryPage = [
 
 const ofParts = {
   admonition: 'prose/admonition/admonition',
+  annotated: 'prose/annotated/annotated',
   cards: 'prose/cards/cards',
+  'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
   flow: 'prose/flow/flow',
   foldout: 'prose/foldout/foldout',
   glossary: 'prose/glossary/glossary',
   home: 'prose/home/home',
+  'lab-network': 'product/deployment/views/lab-network',
+  'limit-funnel': 'product/command-line/views/limit-funnel',
   product: 'product/views/product',
   report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',

@@ -1,6 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import { ProductPart } from '../../product/views/ProductPart.tsx';
 import { Admonition } from '../../prose/admonition/Admonition.tsx';
+import { Annotated } from '../../prose/annotated/Annotated.tsx';
 import { Card, Cards } from '../../prose/cards/Cards.tsx';
 import { ChildPages } from '../../prose/children/ChildPages.tsx';
 import { CodeBlock } from '../../prose/code/CodeBlock.tsx';
@@ -37,6 +38,7 @@ export const proseComponents: MDXComponents = {
   table: Table,
   th: HeaderCell,
   admonition: Admonition,
+  annotated: Annotated,
   codeblock: CodeBlock,
   diagram: Diagram,
   tabs: Tabs,

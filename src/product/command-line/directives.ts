@@ -21,6 +21,7 @@ export const commandLineDirectives = {
       notACommand(product, command) ?? noOptions(product, command, prefix, group),
   },
   'run-limits': { attributes: {} },
+  'limit-funnel': { attributes: {} },
   'exit-codes': { attributes: {} },
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },

@@ -12,6 +12,7 @@ export const deploymentDirectives = {
   images: { attributes: {} },
   labs: { attributes: {} },
   services: aLab,
+  'lab-network': aLab,
   'lab-settings': aLab,
   addresses: { attributes: {} },
   products: { attributes: {} },

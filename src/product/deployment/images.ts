@@ -48,6 +48,10 @@ export const imagesSchema = z.strictObject({
             /** Port on the machine, and the variable that changes it. */
             host: z.strictObject({ port, variable: text.optional() }).optional(),
             container: port.optional(),
+            /** Part it plays in a test. */
+            role: z.literal(['target', 'guard']).optional(),
+            /** Settings of the lab that hold the addresses it calls. */
+            calls: z.array(text).default([]),
             remark: text.optional(),
             ...nestedProvenance,
           }),
@@ -62,3 +66,4 @@ export const imagesSchema = z.strictObject({
 });
 export type Images = z.output<typeof imagesSchema>;
 export type Lab = Images['labs'][number];
+export type LabService = Lab['services'][number];

@@ -8,7 +8,9 @@ export function labServices({ images: { images, labs }, environment }: Product, 
     for (const setting of settings)
       if (!hasVariable(setting.name)) missing('images', name, 'variable', setting.name);
   for (const { id, services, settings } of labs) {
-    for (const { image, tag, host } of services) {
+    for (const { image, tag, host, calls } of services) {
+      for (const name of calls)
+        if (!settings.some((each) => each.name === name)) missing('images', id, 'setting', name);
       const found = images.find(({ name }) => name === image);
       if (!found) missing('images', id, 'image', image);
       else if (tag && !found.tags.some(({ name }) => name === tag))

@@ -5,6 +5,7 @@ import { expressionLanguages } from './expressions.ts';
 export const evaluationDirectives = {
   datasets: { attributes: {} },
   'dataset-evaluators': { attributes: {} },
+  'dataset-matrix': { attributes: {} },
   'dataset-plugins': { attributes: {} },
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },

@@ -10,6 +10,7 @@ import type { DocPage } from '../../site/page.ts';
 import type { SourcePage } from '../../site/read-content.ts';
 import { type Site, textEdition } from '../../site/site.ts';
 import { fill } from '../../site/strings.ts';
+import { rehypeAnnotated } from '../annotated/rehype-annotated.ts';
 import { remarkTerms } from '../glossary/remark-terms.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
 import type { TabLabels } from './directives/tab-set.ts';
@@ -80,6 +81,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
     [rehypeImages, { root: site.root, page }],
     rehypeTables,
     [rehypeCode, page.file, site.locale.direction],
+    [rehypeAnnotated, page.file],
   ];
   try {
     const code = await compileMdx(file, {

@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('colours of the roles in %s mode', (mo
   });
 });
 
-it('roles have shapes of their own, so that colour is never alone', () => {
+it('[X.12] roles have shapes of their own, so that colour is never alone', () => {
   expect(new Set(Object.values(roleGlyphs)).size).toBe(roles.length);
   expect([...roles]).toEqual(['attacker', 'target', 'evaluator', 'finding', 'guard']);
 });

@@ -4,6 +4,7 @@ import { AcceptedNames } from './AcceptedNames.tsx';
 import { CommandList } from './CommandList.tsx';
 import { CommandOptions } from './CommandOptions.tsx';
 import { CommandReference } from './CommandReference.tsx';
+import { LimitFunnel } from './LimitFunnel.tsx';
 import { RunLimits } from './RunLimits.tsx';
 import { ExitCodes, WizardLimits } from './tables.ts';
 import { WizardChoices } from './Wizard.tsx';
@@ -14,6 +15,7 @@ export const commandLineViews: ViewsOf<typeof commandLineDirectives> = {
   'accepted-names': AcceptedNames,
   options: CommandOptions,
   'run-limits': RunLimits,
+  'limit-funnel': LimitFunnel,
   'exit-codes': ExitCodes,
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,

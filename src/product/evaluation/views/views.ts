@@ -2,6 +2,7 @@ import type { ViewsOf } from '../../views/views-of.ts';
 import type { evaluationDirectives } from '../directives.ts';
 import { AutomaticEvaluatorTable } from './AutomaticEvaluatorTable.tsx';
 import { DatasetEvaluatorTable } from './DatasetEvaluatorTable.tsx';
+import { DatasetMatrix } from './DatasetMatrix.tsx';
 import { DatasetPluginTable } from './DatasetPluginTable.tsx';
 import { DatasetTable } from './DatasetTable.tsx';
 import { EvaluatorTable } from './EvaluatorTable.tsx';
@@ -12,6 +13,7 @@ import { EvaluatorVerdictTable } from './tables.ts';
 export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   datasets: DatasetTable,
   'dataset-evaluators': DatasetEvaluatorTable,
+  'dataset-matrix': DatasetMatrix,
   'dataset-plugins': DatasetPluginTable,
   evaluators: EvaluatorTable,
   'evaluator-types': EvaluatorTypeTable,

@@ -11,7 +11,17 @@ export type AdmonitionKind = (typeof admonitionKinds)[number];
 /** `:::independent` and `:::official`: only on a site whose publisher is one. */
 const publishers = ['independent', 'official'];
 
-const containers = [...admonitionKinds, 'tabs', 'tab', 'steps', 'flow', 'cards', 'details', ...publishers];
+const containers = [
+  ...admonitionKinds,
+  'tabs',
+  'tab',
+  'steps',
+  'flow',
+  'cards',
+  'details',
+  'annotated',
+  ...publishers,
+];
 
 export function container(
   file: string,
@@ -34,6 +44,7 @@ export function container(
   else if (node.name === 'steps' || node.name === 'flow') numbered(file, node);
   else if (node.name === 'cards') cards(file, node);
   else if (node.name === 'details') become(node, 'foldout', { summary: requireLabel(file, node) });
+  else if (node.name === 'annotated') annotated(file, node);
   else if (publishers.includes(node.name)) publishedBy(file, node);
   else {
     const known = containers.map((name) => `:::${name}`).join(', ');
@@ -68,4 +79,18 @@ function numbered(file: string, node: ContainerDirective): void {
     );
   }
   become(node, node.name, {});
+}
+
+function annotated(file: string, node: ContainerDirective): void {
+  const heading = requireLabel(file, node);
+  const list = node.children.at(-1);
+  const wrong = node.children.slice(0, -1).find(({ type }) => type !== 'code');
+  if (wrong || list?.type !== 'list' || !list.ordered || node.children.length < 2) {
+    throw new ContentError(
+      file,
+      `${at(wrong ?? node)}:::annotated holds blocks of code and then one numbered list`,
+      'Name the passages that an item explains as inline code in it',
+    );
+  }
+  become(node, 'annotated', { heading });
 }

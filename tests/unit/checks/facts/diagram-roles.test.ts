@@ -16,7 +16,7 @@ test('nodes whose label names a role pass when they are drawn as it, and others 
   expect(await linesIn(diagramRoles, text)).toEqual([]);
 });
 
-test('a node without its role, or with another, is told with its line and the role to write', async () => {
+test('[X.12] a node without its role, or with another, is told with its line and the role to write', async () => {
   const text = diagram(
     'a[Attacker] --> t[Your targets]:::attacker',
     't --> j{LLM judge}',
