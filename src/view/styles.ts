@@ -48,6 +48,7 @@ const ofParts = {
   foldout: 'prose/foldout/foldout',
   glossary: 'prose/glossary/glossary',
   home: 'prose/home/home',
+  'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
   'results-chart': 'product/tactics/views/results-chart',
   'search-page': 'search/ui/page/search-page',
