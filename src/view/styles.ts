@@ -26,7 +26,6 @@ const ofEveryPage = [
   'theme/print',
   'theme/prose',
   'shell/announcement/announcement',
-  'shell/base-url-banner/base-url-banner',
   'shell/breadcrumbs/breadcrumbs',
   'shell/color-mode/color-mode',
   'shell/layout',
@@ -43,6 +42,7 @@ const ofEveryPage = [
 
 const ofParts = {
   admonition: 'prose/admonition/admonition',
+  'base-url-banner': 'shell/base-url-banner/base-url-banner',
   cards: 'prose/cards/cards',
   diagram: 'prose/diagram/diagram',
   foldout: 'prose/foldout/foldout',
