@@ -19,6 +19,7 @@ import { startSearchDialog } from '../search/ui/dialog.browser.ts';
 import { startSearchPage } from '../search/ui/page/search-page.browser.ts';
 import { startAnnouncement } from '../shell/announcement/announcement.browser.ts';
 import { startColorMode } from '../shell/color-mode/color-mode.browser.ts';
+import { startComforts } from '../shell/comforts/comforts.browser.ts';
 import { startDrawer } from '../shell/drawer/drawer.browser.ts';
 import { startMenus } from '../shell/menus/menu.browser.ts';
 import { startNavbar } from '../shell/navbar/navbar.browser.ts';
@@ -41,6 +42,7 @@ const ofFrame = [
   startTerms,
   startTableFilters,
   startSearchDialog,
+  startComforts,
   showCurrentPage,
 ];
 

@@ -4,6 +4,7 @@ import { ContentError } from '../base/content-error.ts';
 import { privacyPath, searchPath } from '../base/routes.ts';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
+import { Comforts } from '../shell/comforts/Comforts.tsx';
 import { SidebarGroups } from '../shell/sidebar/SidebarItems.tsx';
 import { VersionBanner } from '../shell/version-banner/VersionBanner.tsx';
 import type { OwnPage, OwnPath } from '../site/own-pages.ts';
@@ -114,6 +115,15 @@ export function renderSidebarFragment(site: Site): string {
   );
 }
 
+/** Renders what comforts draw; pages take it when a reader first uses one. */
+export function renderComfortsFragment(site: Site): string {
+  return renderToStaticMarkup(
+    <RenderContext value={{ site, path: '', parts: new Set() }}>
+      <Comforts />
+    </RenderContext>,
+  );
+}
+
 function render(site: Site, generator: string, view: View): RenderedPage {
   const parts = new Set<PartName>();
   const { main, hasSidebar, ...head } = view;
@@ -126,9 +136,16 @@ function render(site: Site, generator: string, view: View): RenderedPage {
   );
   const robots = site.config.noIndex ? 'noindex, nofollow' : head.robots;
   return {
-    head: renderToStaticMarkup(
-      <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
+    head: plain(
+      renderToStaticMarkup(
+        <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
+      ),
     ),
-    body,
+    body: plain(body),
   };
+}
+
+/** React writes five letters more for each apostrophe, which nothing needs: its attributes stand in quotation marks. */
+function plain(html: string): string {
+  return html.replaceAll('&#x27;', "'");
 }

@@ -27,7 +27,6 @@ const ofEveryPage = [
   'theme/print',
   'theme/prose',
   'shell/announcement/announcement',
-  'shell/base-url-banner/base-url-banner',
   'shell/breadcrumbs/breadcrumbs',
   'shell/color-mode/color-mode',
   'shell/layout',
@@ -45,6 +44,7 @@ const ofEveryPage = [
 const ofParts = {
   admonition: 'prose/admonition/admonition',
   annotated: 'prose/annotated/annotated',
+  'base-url-banner': 'shell/base-url-banner/base-url-banner',
   cards: 'prose/cards/cards',
   'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
@@ -54,6 +54,7 @@ const ofParts = {
   home: 'prose/home/home',
   'lab-network': 'product/deployment/views/lab-network',
   'limit-funnel': 'product/command-line/views/limit-funnel',
+  'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
   report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',
