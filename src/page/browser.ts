@@ -11,6 +11,7 @@ import { startPrefetch } from '../navigation/prefetch-links.browser.ts';
 import { startRouter } from '../navigation/router.browser.ts';
 import { startTableFilters } from '../product/views/filter.browser.ts';
 import { prepareCopy, startCopy } from '../prose/code/copy.browser.ts';
+import { startFlags } from '../prose/code/flags.browser.ts';
 import { startUnfold } from '../prose/code/unfold.browser.ts';
 import { startTerms } from '../prose/glossary/term.browser.ts';
 import { startScrollers } from '../prose/table/scrollers.browser.ts';
@@ -39,6 +40,7 @@ const ofFrame = [
   startTabs,
   startCopy,
   startUnfold,
+  startFlags,
   startTerms,
   startTableFilters,
   startSearchDialog,

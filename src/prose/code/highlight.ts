@@ -5,6 +5,8 @@ import { kindOf, type TokenKind, theme } from './theme.ts';
 export interface Token {
   readonly text: string;
   readonly kind: TokenKind | undefined;
+  /** Where it is explained. */
+  readonly href?: string;
 }
 
 const plain = new Set(['text', 'txt', 'plain', '']);

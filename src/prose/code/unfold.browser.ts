@@ -3,23 +3,14 @@
  * on, the focus. What was scrolled to stays where it is on the screen. Closed again, the block stays in view.
  */
 export function startUnfold(): void {
-  document.addEventListener(
-    'scroll',
-    ({ target }) => {
-      if (!(target instanceof HTMLElement) || !target.scrollTop) return;
-      const fold = target.closest('.code')?.querySelector('details');
-      if (!fold) return;
+  const follow = ({ target, type }: Event) => {
+    if (!(target instanceof Element)) return;
+    const fold = target.closest('.code')?.querySelector('details');
+    if (fold && target.scrollTop) {
       scrollBy({ top: target.scrollTop, behavior: 'instant' });
       fold.open = true;
-    },
-    true,
-  );
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches('.unfold') && !target.open)
-        target.scrollIntoView({ block: 'nearest' });
-    },
-    true,
-  );
+    } else if (fold?.open === false && type === 'toggle') fold.scrollIntoView({ block: 'nearest' });
+  };
+  document.addEventListener('scroll', follow, true);
+  document.addEventListener('toggle', follow, true);
 }
