@@ -42,7 +42,7 @@ export function readOptions(
   return {
     folder: positionals[0] ?? 'dist',
     port,
-    host: values.host ?? env.HOST ?? 'localhost',
+    host: values.host || env.HOST || 'localhost',
     server: {
       credentials: { ...(appId && { appId }), ...(apiKey && { apiKey }) },
       rate: perSecond > 0 && { perSecond, burst: Math.max(1, burst) },

@@ -19,5 +19,4 @@ export interface ExampleCheck {
   examine(source: PageSource, product: Product): Promise<Examined> | Examined;
 }
 
-/** Reports a mistake on a line of the page's file. */
-export type Fail = (line: number, problem: string, fix: string) => void;
+export type { Fail } from '../../src/product/command-line/read-call.ts';

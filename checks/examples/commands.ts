@@ -1,11 +1,11 @@
 import { ContentError } from '../../src/base/content-error.ts';
-import type { Command } from '../../src/product/command-line/command-line.ts';
+import { callsIn, programs } from '../../src/product/command-line/calls.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { type ShellCommand, shellCommands } from '../source/shell-commands.ts';
+import { shellCommands } from '../source/shell-commands.ts';
 import { shellExamples } from '../source/shell-examples.ts';
 import type { Examined, ExampleCheck, Fail } from './check.ts';
-import { checkCall, programs } from './commands/check-call.ts';
+import { checkCall } from './commands/check-call.ts';
 import { examineInline } from './commands/inline.ts';
 
 /**
@@ -37,34 +37,4 @@ export const commands: ExampleCheck = {
 /** Whether a program of the model may be called: a quick look before the shell's grammar reads the text. */
 export function mentionsProgram(code: string, product: Product): boolean {
   return programs(product['command-line']).some((program) => code.includes(program));
-}
-
-/** Programs that run the command which follows them, possibly after options of their own. */
-const runners = [
-  'uv',
-  'uvx',
-  'poetry',
-  'python',
-  'python3',
-  'sudo',
-  'env',
-  'time',
-  'timeout',
-  'nohup',
-  'exec',
-  'xargs',
-];
-
-/**
- * The part of a command that calls a program of the model: all of it, or what follows a runner such as `uv run`.
- * Installing a package of that name (`uv tool install dtx`) is not a call.
- */
-export function callsIn(command: ShellCommand, all: readonly Command[]): ShellCommand[] {
-  const names = programs(all);
-  const at = command.findIndex(({ text }) => names.includes(text.split('/').at(-1) ?? ''));
-  if (at < 0) return [];
-  const before = command.slice(0, at).map(({ text }) => text);
-  const runs =
-    at === 0 || (runners.includes(before[0] ?? '') && !before.some((word) => /install|pip|add/.test(word)));
-  return runs ? [command.slice(at)] : [];
 }

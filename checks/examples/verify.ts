@@ -12,8 +12,6 @@ import { readPageSource } from '../source/page-source.ts';
 import type { ExampleCheck } from './check.ts';
 import { exampleChecks } from './index.ts';
 
-const cache = buildCache('examples');
-
 /** What the checks found in the examples of a site. */
 export interface ExampleResults {
   readonly problems: ContentError[];
@@ -26,12 +24,14 @@ export interface ExampleResults {
 /**
  * Puts every example of the site to the test, in every version: once by the build, which writes what was checked below
  * each page, and by `npm run check`. What pages say about them is held to the model of the product beside it.
+ * @param cache where the counts of pages without a mistake are kept
  * @returns nothing checked for an edition without a product model
  */
 export async function verifyExamples(
   { editions }: Pick<Site, 'editions'>,
   checks: readonly ExampleCheck[] = exampleChecks,
   facts: readonly FactCheck[] = factChecks,
+  cache = buildCache('examples'),
 ): Promise<ExampleResults> {
   const problems: ContentError[] = [];
   const counts: Verification['pages'] = {};

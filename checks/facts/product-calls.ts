@@ -1,7 +1,8 @@
+import { callsIn } from '../../src/product/command-line/calls.ts';
+import { type Call, readCall } from '../../src/product/command-line/read-call.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { GivenFlags } from '../../src/product/tactics/calls/count.ts';
-import { type Call, readCall } from '../examples/commands/read-call.ts';
-import { callsIn, mentionsProgram } from '../examples/commands.ts';
+import { mentionsProgram } from '../examples/commands.ts';
 import type { Code } from '../source/page-source.ts';
 import { shellCommands } from '../source/shell-commands.ts';
 import { shellExamples } from '../source/shell-examples.ts';

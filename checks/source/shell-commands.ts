@@ -1,14 +1,6 @@
+import type { Word } from '../../src/product/command-line/read-call.ts';
 import type { ShellExample } from './shell-examples.ts';
 import { type SyntaxNode, type SyntaxTree, syntaxTree } from './syntax.ts';
-
-/** One word of a command, as the shell hands it to the program. */
-export interface Word {
-  readonly text: string;
-  /** Holds a variable or the output of a command, so that `text` is not what the program gets. */
-  readonly open: boolean;
-  /** Line of the file. */
-  readonly line: number;
-}
 
 /** A command with its arguments; variables set before it and redirections are left out. */
 export type ShellCommand = readonly Word[];

@@ -51,7 +51,7 @@ export class RateLimit {
 
 /** A client of IPv6 has a network of its own, so that its addresses count as one. */
 function network(address: string): string {
-  const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(bare)) return bare;
   const [before = '', after] = bare.split('::').map((part) => part.split(':').filter(Boolean));
   if (after === undefined) return [...before].slice(0, 4).join(':');

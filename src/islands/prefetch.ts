@@ -1,5 +1,6 @@
 import { isFrugal } from '../browser/connection.ts';
 import { fetchAhead } from '../browser/fetch-ahead.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 
 /**
  * Fetches files at low priority once the page has loaded and is idle, so that they are there when they are needed:
@@ -16,6 +17,5 @@ export function prefetchWhenIdle(list: string): void {
       })
       .catch(() => undefined);
   };
-  // Not every browser has requestIdleCallback.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(prefetch));
+  whenIdle(prefetch);
 }

@@ -5,8 +5,10 @@ import { mergeSidebar } from '../shell/sidebar/merge-sidebar.ts';
 const ofPage =
   'title, meta[name]:not([name=viewport]), meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]';
 
-/** As they stand in a page, and as they were read of another one. */
-const styles = 'style, [type=style]';
+/** The style sheets of a page, one a line: as they stand in it, or as they were read of another one. */
+function sheetsOf(page: Document): string[] {
+  return page.querySelector('style, [type=style]')?.textContent.split('\n') ?? [];
+}
 
 /**
  * Whether one page can take the place of the other without loading it: the same script, policy and style, so that it is
@@ -20,7 +22,7 @@ export function fitTogether(page: Document, next: Document): boolean {
       .querySelector('meta[http-equiv]')
       ?.getAttribute('content')
       ?.replace(/ 'sha256-[^']*'/g, '');
-    const style = each.querySelector(styles)?.textContent;
+    const [style] = sheetsOf(each);
     const layout = each.querySelector('.layout')?.className;
     const sidebar = each.querySelector<HTMLElement>('[data-sidebar]')?.dataset.sidebar;
     return [script, policy, style, layout, each.documentElement.lang, sidebar].join('\n');
@@ -50,9 +52,8 @@ const known = new Set<string>();
 
 /** Adds styles of another page: as sheets of the script, since the policy of this page names only its own. */
 function addStyles(next: Document): void {
-  const texts = (page: Document) => [...page.querySelectorAll(styles)].map((style) => style.textContent);
-  for (const text of texts(document)) known.add(text);
-  for (const text of texts(next)) {
+  for (const text of sheetsOf(document)) known.add(text);
+  for (const text of sheetsOf(next)) {
     if (known.has(text)) continue;
     known.add(text);
     const sheet = new CSSStyleSheet();

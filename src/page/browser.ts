@@ -6,10 +6,13 @@
 import { startAnalytics } from '../analytics/analytics.browser.ts';
 import { pageReader } from '../browser/page-reader.ts';
 import { fetchPage, pageStore } from '../browser/page-store.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 import { startPrefetch } from '../navigation/prefetch-links.browser.ts';
 import { startRouter } from '../navigation/router.browser.ts';
 import { startTableFilters } from '../product/views/filter.browser.ts';
 import { prepareCopy, startCopy } from '../prose/code/copy.browser.ts';
+import { startFlags } from '../prose/code/flags.browser.ts';
+import { startUnfold } from '../prose/code/unfold.browser.ts';
 import { startTerms } from '../prose/glossary/term.browser.ts';
 import { startScrollers } from '../prose/table/scrollers.browser.ts';
 import { startTabs } from '../prose/tabs/tabs.browser.ts';
@@ -17,6 +20,7 @@ import { startSearchDialog } from '../search/ui/dialog.browser.ts';
 import { startSearchPage } from '../search/ui/page/search-page.browser.ts';
 import { startAnnouncement } from '../shell/announcement/announcement.browser.ts';
 import { startColorMode } from '../shell/color-mode/color-mode.browser.ts';
+import { startComforts } from '../shell/comforts/comforts.browser.ts';
 import { startDrawer } from '../shell/drawer/drawer.browser.ts';
 import { startMenus } from '../shell/menus/menu.browser.ts';
 import { startNavbar } from '../shell/navbar/navbar.browser.ts';
@@ -35,9 +39,12 @@ const ofFrame = [
   startSkipLink,
   startTabs,
   startCopy,
+  startUnfold,
+  startFlags,
   startTerms,
   startTableFilters,
   startSearchDialog,
+  startComforts,
   showCurrentPage,
 ];
 
@@ -76,6 +83,6 @@ startAll([
   startAnalytics,
   () => {
     look = startPrefetch(pages);
-    addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(() => look?.()));
+    whenIdle(() => look?.());
   },
 ]);

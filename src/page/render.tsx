@@ -4,7 +4,8 @@ import { ContentError } from '../base/content-error.ts';
 import { privacyPath, searchPath } from '../base/routes.ts';
 import { compilePage } from '../prose/compile/compile.ts';
 import { SearchPage } from '../search/ui/page/SearchPage.tsx';
-import { SidebarItems } from '../shell/sidebar/SidebarItems.tsx';
+import { Comforts } from '../shell/comforts/Comforts.tsx';
+import { SidebarGroups } from '../shell/sidebar/SidebarItems.tsx';
 import { VersionBanner } from '../shell/version-banner/VersionBanner.tsx';
 import type { OwnPage, OwnPath } from '../site/own-pages.ts';
 import type { DocPage, NavNode, Page } from '../site/page.ts';
@@ -108,9 +109,18 @@ const ownViews: Readonly<Record<OwnPath, Pick<View, 'robots' | 'hasSidebar' | 'm
 export function renderSidebarFragment(site: Site): string {
   return renderToStaticMarkup(
     <RenderContext value={{ site, path: '', parts: new Set() }}>
-      <SidebarItems nodes={site.navigation} complete />
+      <SidebarGroups nodes={site.navigation} complete />
     </RenderContext>,
     { identifierPrefix: 'all' },
+  );
+}
+
+/** Renders what comforts draw; pages take it when a reader first uses one. */
+export function renderComfortsFragment(site: Site): string {
+  return renderToStaticMarkup(
+    <RenderContext value={{ site, path: '', parts: new Set() }}>
+      <Comforts />
+    </RenderContext>,
   );
 }
 
@@ -126,9 +136,16 @@ function render(site: Site, generator: string, view: View): RenderedPage {
   );
   const robots = site.config.noIndex ? 'noindex, nofollow' : head.robots;
   return {
-    head: renderToStaticMarkup(
-      <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
+    head: plain(
+      renderToStaticMarkup(
+        <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
+      ),
     ),
-    body,
+    body: plain(body),
   };
+}
+
+/** React writes five letters more for each apostrophe, which nothing needs: its attributes stand in quotation marks. */
+function plain(html: string): string {
+  return html.replaceAll('&#x27;', "'");
 }

@@ -8,6 +8,7 @@ import { formatsDirectives } from './formats/directives.ts';
 import { glossaryDirectives } from './glossary/directives.ts';
 import { networkDirectives } from './network/directives.ts';
 import { providersDirectives } from './providers/directives.ts';
+import { reportDirectives } from './report/directives.ts';
 import { risksDirectives } from './risks/directives.ts';
 import { sdkDirectives } from './sdk/directives.ts';
 import { tacticsDirectives } from './tactics/directives.ts';
@@ -24,6 +25,7 @@ export const productDirectives = {
   ...glossaryDirectives,
   ...networkDirectives,
   ...providersDirectives,
+  ...reportDirectives,
   ...risksDirectives,
   ...sdkDirectives,
   ...tacticsDirectives,

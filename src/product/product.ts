@@ -22,6 +22,7 @@ import { sourcesSchema } from './provenance.ts';
 import { modelsSchema } from './providers/models.ts';
 import { providersSchema } from './providers/providers.ts';
 import { referenceProblems } from './references.ts';
+import { sampleReportProblems, sampleReportSchema } from './report/report.ts';
 import { frameworksSchema } from './risks/frameworks.ts';
 import { pluginsSchema } from './risks/plugins.ts';
 import { sdkSchema } from './sdk/sdk.ts';
@@ -58,6 +59,7 @@ const parts = {
   images: imagesSchema,
   releases: releasesSchema,
   sdk: sdkSchema,
+  'sample-report': sampleReportSchema,
 } satisfies Record<string, z.ZodType>;
 
 /** Everything the site knows about the product: tables, examples and checks are made from it. */
@@ -91,7 +93,7 @@ export function loadProduct(root: string, folder: string = productFolder): Produ
   const formats = errors.try(() => readFormats(root, folder));
   errors.throwIfAny();
   const product = { ...Object.fromEntries(read), formats, folder } as Product;
-  for (const find of [entryProblems, referenceProblems, formatProblems])
+  for (const find of [entryProblems, referenceProblems, formatProblems, sampleReportProblems])
     for (const problem of find(product, sources)) errors.add(problem);
   errors.throwIfAny();
   return product;

@@ -1,2 +1,2 @@
 /** Components an MDX page may use by name; `components.tsx` renders them. */
-export const knownComponents = ['HomeHero', 'TacticsTable'] as const;
+export const knownComponents = ['HomeHero'] as const;

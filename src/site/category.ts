@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { sidebarGroup } from './front-matter.ts';
 
 /** `_category_.yml`: what a folder without a page of its own is called, and where it stands. */
 export const categorySchema = z.strictObject({
   label: z.string().trim().min(1),
   position: z.int().min(0).optional(),
+  sidebar_group: sidebarGroup.optional(),
   description: z.string().trim().min(50).max(170).optional(),
   link: z
     .strictObject({

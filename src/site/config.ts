@@ -4,6 +4,10 @@ import { isRoute, routeName } from '../base/routes.ts';
 const address = z.url({ protocol: /^https?$/ });
 const origin = address.refine((url) => new URL(url).origin === url, 'must be an origin');
 
+/** An address in which nothing but `{file}` and `{path}` is to be filled in. */
+const placeOnly = (url: z.ZodType<string, string>) =>
+  url.refine((text) => !/\{(?!(?:file|path)\})/.test(text), 'may contain {file} and {path} alone');
+
 /** An origin, or a path of one below which all of the site is. */
 const siteAddress = address.superRefine((url, { addIssue }) => {
   if (!URL.canParse(url)) return;
@@ -146,16 +150,19 @@ export const siteConfigSchema = z
     baseUrlIssueBanner: z.boolean().default(true),
     /** `noindex` on every page (row 2N.10). */
     noIndex: z.boolean().default(false),
-    /** Address of a page's source for "Edit this page"; `{file}` is replaced. Absent: no edit link. */
-    editUrl: address.refine((url) => url.includes('{file}'), 'must contain {file}').optional(),
     links: z.strictObject({
       website: address,
       blog: address,
       code: address,
       /** Chat server; left out of the footer while unset. */
       chat: address.optional(),
-      /** Where a reader reports an error of this site, a page or `mailto:`; told on `/community`, the build asks for it. */
-      report: z.url({ protocol: /^(?:https?|mailto)$/ }).optional(),
+      /** Where a page is edited, for "Edit this page"; takes `{file}` and `{path}`, and needs the first. Absent: no link. */
+      edit: placeOnly(address.refine((url) => url.includes('{file}'), 'must contain {file}')).optional(),
+      /**
+       * Where a reader reports an error of this site, a page or `mailto:`; takes `{file}` and `{path}`. The foot of
+       * every page and `/community` lead there; the build asks for it.
+       */
+      report: placeOnly(z.url({ protocol: /^(?:https?|mailto)$/ })).optional(),
     }),
     /** Navbar links besides the menus; empty is allowed (row 4.7). */
     navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ContentError } from '../base/content-error.ts';
 import { parseWith } from '../base/parse.ts';
 import { readYaml, type YamlSource } from '../base/yaml.ts';
+import { stringKeys } from './string-keys.ts';
 
 export const pageTypes = [
   'quickstart',
@@ -16,6 +17,10 @@ export const pageTypes = [
   'index',
 ] as const;
 
+/** Groups of the sidebar, in their order: their titles are the strings of the group `groups`. */
+export const sidebarGroup = z.enum(stringKeys.groups);
+export type SidebarGroup = z.output<typeof sidebarGroup>;
+
 const headingLevel = z.int().min(2).max(6);
 
 /** What may stand between the `---` lines of a page. The table in docs/writing.md describes each field. */
@@ -25,6 +30,7 @@ export const frontMatterSchema = z.strictObject({
   type: z.enum(pageTypes),
   sidebar_position: z.int().min(0).optional(),
   sidebar_label: z.string().trim().min(1).optional(),
+  sidebar_group: sidebarGroup.optional(),
   slug: z
     .string()
     .regex(/^\/(?!.*\/\/)[\w\-./~]*$/, 'must be an absolute path such as /guides/start')

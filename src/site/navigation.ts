@@ -1,5 +1,6 @@
 import { ContentError, ErrorCollector } from '../base/content-error.ts';
 import { routeKey } from '../base/routes.ts';
+import { type SidebarGroup, sidebarGroup } from './front-matter.ts';
 import type { NavNode, Neighbourhood } from './page.ts';
 import type { SourceContent, SourcePage } from './read-content.ts';
 
@@ -16,8 +17,8 @@ interface NavigationOptions {
 /**
  * The sidebar: folders and pages in reading order.
  * A folder is named by its page (`x/index.md`, or `x.md` beside `x/`) or by `_category_.yml`; a folder with
- * neither is transparent, its pages belong to the folder above.
- * @throws {ContentErrors} when two neighbours claim one position
+ * neither is transparent, its pages belong to the folder above. What names no group stands above the groups.
+ * @throws {ContentErrors} when two neighbours claim one position, or a group is named below the top
  */
 export function buildNavigation(
   { folder: docs, pages, categories }: SourceContent,
@@ -52,6 +53,7 @@ export function buildNavigation(
     const page = pageOf(folder);
     if (!page && !category) return build(folder);
     const children = sortSiblings(build(folder), errors);
+    for (const { file, group } of children) if (group) errors.add(belowTop(file));
     const file = `${docs}/${folder}/_category_.yml`;
     if (page && category?.link) {
       const problem = `${page.file} is the page of this folder already`;
@@ -64,6 +66,7 @@ export function buildNavigation(
       position: category.position,
       file,
       children,
+      ...inGroup(category.sidebar_group),
       ...(foreign && !category.isTranslated && { language: foreign }),
     };
     return [category.link ? { ...node, path: base + category.link.slug } : node];
@@ -75,13 +78,24 @@ export function buildNavigation(
     file,
     position: frontMatter.sidebar_position,
     children: [],
+    ...inGroup(frontMatter.sidebar_group),
     ...(foreign && !original && { language: foreign }),
   });
 
   const nodes = sortSiblings(build(''), errors);
   errors.throwIfAny();
-  return nodes;
+  const place = ({ group }: NavNode) => (group ? sidebarGroup.options.indexOf(group) : -1);
+  return nodes.sort((a, b) => place(a) - place(b));
 }
+
+const inGroup = (group: SidebarGroup | undefined) => (group ? { group } : {});
+
+const belowTop = (file: string) =>
+  new ContentError(
+    file,
+    'field "sidebar_group" is only for what stands at the top of the sidebar',
+    'Remove it; the folder above has the group',
+  );
 
 function sortSiblings(nodes: NavNode[], errors: ErrorCollector): NavNode[] {
   const taken = new Map<number, NavNode>();

@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter.ts';
+import type { FrontMatter, SidebarGroup } from './front-matter.ts';
 import type { SourcePage } from './read-content.ts';
 
 /** A place in the sidebar. */
@@ -11,6 +11,8 @@ export interface NavNode {
   /** File the place comes from, for errors. */
   readonly file: string;
   readonly position: number | undefined;
+  /** Title it stands under, at the top of the sidebar. */
+  readonly group?: SidebarGroup;
   readonly children: readonly NavNode[];
 }
 

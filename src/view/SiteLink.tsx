@@ -6,6 +6,7 @@ import { useSite } from './context.ts';
 export function SiteLink({ href, children }: { href: string; children: ReactNode }) {
   const site = useSite();
   if (href.startsWith('/')) return <a href={addressIn(site, href)}>{children}</a>;
+  if (href.startsWith('mailto:')) return <a href={href}>{children}</a>;
   return (
     <a className="leaves" href={href} target="_blank" rel="noopener noreferrer">
       {children}

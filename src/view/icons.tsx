@@ -48,6 +48,12 @@ export const SystemIcon = () => (
   </Icon>
 );
 
+export const GitHubIcon = () => (
+  <Icon>
+    <path d="M7 18v-5C2 12 2 7 4 5V2l3 1.5q3-1 6 0L16 2v3c2 2 2 7-3 8v5m-6-2c-3 1-3-2-5-2" />
+  </Icon>
+);
+
 /** The mark: a hexagon, as in chemistry, that holds a prompt; one corner is the finding. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (

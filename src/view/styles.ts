@@ -3,8 +3,7 @@ import { transformSync } from 'esbuild';
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
  * for a second request. Each is named here once: those of every page, in the order in which they stand, and those of
- * page parts, which go only with pages that use them. A part that nearly every page has is among the first, because a
- * sheet of its own costs a hash in the policy. Each sheet is one style element with one constant text, by which a page
+ * page parts, which go only with pages that use them. Each sheet is one line with one constant text, by which a page
  * knows those it has already. A `*.lazy.css` is none of them: it is a file of its own, linked by the script that needs
  * it.
  */
@@ -28,7 +27,6 @@ const ofEveryPage = [
   'theme/print',
   'theme/prose',
   'shell/announcement/announcement',
-  'shell/base-url-banner/base-url-banner',
   'shell/breadcrumbs/breadcrumbs',
   'shell/color-mode/color-mode',
   'shell/layout',
@@ -46,21 +44,26 @@ const ofEveryPage = [
 const ofParts = {
   admonition: 'prose/admonition/admonition',
   annotated: 'prose/annotated/annotated',
+  'base-url-banner': 'shell/base-url-banner/base-url-banner',
   cards: 'prose/cards/cards',
   'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
+  flow: 'prose/flow/flow',
   foldout: 'prose/foldout/foldout',
   glossary: 'prose/glossary/glossary',
   home: 'prose/home/home',
   'lab-network': 'product/deployment/views/lab-network',
   'limit-funnel': 'product/command-line/views/limit-funnel',
+  'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
+  report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',
   roles: 'view/roles/roles',
   'search-page': 'search/ui/page/search-page',
   'site-map': 'search/ui/page/site-map',
   steps: 'prose/steps/steps',
   tabs: 'prose/tabs/tabs',
+  unfold: 'prose/code/unfold',
 } as const;
 
 /** A part of pages with a style sheet of its own. */

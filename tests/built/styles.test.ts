@@ -12,7 +12,7 @@ test('no style needs `light-dark()`: browsers before 2024 would show black on da
 /** Every style sheet inside any page. */
 const sheets = new Set(
   globSync('**/index.html', { cwd: builtFolder }).flatMap((file) =>
-    [...builtText(file).matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css),
+    [...builtText(file).matchAll(/<style>(.*?)<\/style>/gs)].flatMap(([, css = '']) => css.split('\n')),
   ),
 );
 

@@ -7,6 +7,8 @@ import { toString as textOf } from 'hast-util-to-string';
 export interface SentPage {
   /** Text of the first element, `undefined` when there is none. */
   text(selector: string): string | undefined;
+  /** Text of every element that matches, in document order. */
+  texts(selector: string): string[];
   /** An attribute of every element that matches, in document order. */
   attributes(selector: string, name: string): (string | undefined)[];
   /** `content` of the meta element with this name or property. */
@@ -26,6 +28,7 @@ export function sentPage(html: string): SentPage {
       const element = select(selector, tree);
       return element && textOf(element).trim();
     },
+    texts: (selector) => selectAll(selector, tree).map((element) => textOf(element).trim()),
     attributes,
     meta: (name) => attributes(`meta[name="${name}"], meta[property="${name}"]`, 'content')[0],
   };

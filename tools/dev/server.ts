@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import type { WrittenSite } from '../../src/site/written-site.ts';
 import { islandDefaults } from '../vite/island-defaults.ts';
 import type { Answer } from './answer.tsx';
 import { CheckerEnded, startChecker } from './checker.ts';
@@ -103,10 +104,10 @@ export async function startDevServer({
     }
   }
 
+  const written = async () => (await code.load()).writtenSite();
+
   /** What is wrong in files that are not page that can be shown. */
-  async function ofSite(): Promise<Problem[]> {
-    const { writtenSite } = await code.load();
-    const { mistakes } = await writtenSite();
+  function ofSite({ mistakes }: Pick<WrittenSite, 'mistakes'>): Problem[] {
     const problems = mistakes.map(problemOf);
     tell('site', problems);
     return problems;
@@ -127,7 +128,7 @@ export async function startDevServer({
 
   const { hot } = server.environments.client;
   hot.on('dtx:open', async ({ path }: { path: string }, client) => {
-    const problems = [...(await ofSite()), ...(await ofPage(decodeURI(path)))];
+    const problems = [...ofSite(await written()), ...(await ofPage(decodeURI(path)))];
     const { problemsHtml } = await code.load();
     client.send('dtx:problems', {
       path,
@@ -136,19 +137,18 @@ export async function startDevServer({
     });
   });
 
-  let known: NonNullable<Awaited<ReturnType<typeof pagesNow>>> = [];
+  let known: NonNullable<ReturnType<typeof pagesOf>> = [];
   /** Pages that went since the server was started. */
   const lost = new Set<string>();
-  const pagesNow = async () => {
-    const { writtenSite } = await code.load();
-    const { site } = await writtenSite();
-    return site?.editions.flatMap(({ pages }) => pages.map(({ path, file }) => ({ path, file })));
-  };
+  const pagesOf = ({ site }: Pick<WrittenSite, 'site'>) =>
+    site?.editions.flatMap(({ pages }) => pages.map(({ path, file }) => ({ path, file })));
 
   /** Tells of pages that were changed or have gone, whether or not one is open. */
   async function contentChanged(files: ReadonlySet<string>) {
-    const wrong = new Set((await ofSite()).map(({ file }) => file));
-    const pages = await pagesNow();
+    // Of one state: a file that becomes wrong between two looks would have gone by the second.
+    const now = await written();
+    const wrong = new Set(ofSite(now).map(({ file }) => file));
+    const pages = pagesOf(now);
     if (!pages) return;
     const hadLost = lost.size > 0;
     // A page that is only wrong has not gone.
@@ -156,9 +156,9 @@ export async function startDevServer({
     for (const { path } of pages) lost.delete(path);
     known = [...pages, ...known.filter(({ file }) => wrong.has(file))];
     if (hadLost || lost.size > 0) tell('lost', lost.size > 0 ? await checker.whatLeadsTo([...lost]) : []);
-    const written = new Map(pages.toReversed().map(({ path, file }) => [join(root, file), path]));
+    const paths = new Map(pages.toReversed().map(({ path, file }) => [join(root, file), path]));
     for (const file of files) {
-      const path = written.get(file);
+      const path = paths.get(file);
       if (path !== undefined) await ofPage(path);
     }
   }
@@ -185,18 +185,18 @@ export async function startDevServer({
 
   async function contentSaved(files: ReadonlySet<string>): Promise<void> {
     hot.send({ type: 'full-reload' });
-    const { writtenSite } = await code.load();
-    const shown = await writtenSite();
+    const shown = await written();
     await contentChanged(files);
     await new Promise((resolve) => setTimeout(resolve, forgotten));
-    if ((await writtenSite()) !== shown && changed.size === 0) await contentSaved(files);
+    if ((await written()) !== shown && changed.size === 0) await contentSaved(files);
   }
 
   server.httpServer?.once('close', () => checker.end());
   await server.listen();
   // The first page finds everything ready.
-  await ofSite();
-  known = (await pagesNow()) ?? [];
+  const first = await written();
+  ofSite(first);
+  known = pagesOf(first) ?? [];
   await (await code.load()).answer('/').catch(() => undefined);
   return server;
 }

@@ -1,15 +1,10 @@
-import { type Command, isGroup } from '../../../src/product/command-line/command-line.ts';
+import { isGroup } from '../../../src/product/command-line/command-line.ts';
+import { type Call, readCall } from '../../../src/product/command-line/read-call.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { ShellCommand } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';
-import { type Call, readCall } from './read-call.ts';
 import { checkRules, sentence } from './rules.ts';
 import { valueProblem } from './values.ts';
-
-/** Programs of the model: `dtx`, `ddtx`. */
-export function programs(all: readonly Command[]): string[] {
-  return all.flatMap(({ path }) => (path.includes(' ') ? [] : [path]));
-}
 
 /**
  * Checks one call of a program of the model.

@@ -1,12 +1,13 @@
 import { nearestWord } from '../../../src/base/nearest.ts';
+import { programs } from '../../../src/product/command-line/calls.ts';
 import type { Command, Option } from '../../../src/product/command-line/command-line.ts';
+import { isFlag, type Word } from '../../../src/product/command-line/read-call.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { PageSource } from '../../source/page-source.ts';
-import { placeholder, shellCommands, type Word } from '../../source/shell-commands.ts';
+import { placeholder, shellCommands } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';
-import { checkCall, programs } from './check-call.ts';
+import { checkCall } from './check-call.ts';
 import { otherFlags } from './other-flags.ts';
-import { isFlag } from './read-call.ts';
 import { valueProblem } from './values.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Condition, Rule } from '../../../src/product/command-line/command-line.ts';
+import type { Call } from '../../../src/product/command-line/read-call.ts';
 import { canonicalName } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { Fail } from '../check.ts';
-import type { Call } from './read-call.ts';
 import { isPlaceholder } from './values.ts';
 
 /**

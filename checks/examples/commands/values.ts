@@ -1,8 +1,9 @@
 import { nearestWord } from '../../../src/base/nearest.ts';
 import type { Argument, Option } from '../../../src/product/command-line/command-line.ts';
+import type { Word } from '../../../src/product/command-line/read-call.ts';
 import { listNames, matchesExpression } from '../../../src/product/list-values.ts';
 import type { Product } from '../../../src/product/product.ts';
-import { placeholder, type Word } from '../../source/shell-commands.ts';
+import { placeholder } from '../../source/shell-commands.ts';
 
 /** What is wrong with a value, and how to fix it. */
 export type ValueProblem = readonly [problem: string, fix: string];

@@ -1,4 +1,3 @@
-import { fold } from '../../../src/base/fold.ts';
 import { findWords } from '../../../src/search/core/found-words.ts';
 import { highlight, type Tags } from '../../../src/search/core/highlight.ts';
 import type { QueryMatcher } from '../../../src/search/core/matcher.ts';
@@ -31,7 +30,7 @@ export function findValues(
   query: string,
   { by, most, tags }: { readonly by: FacetOrder; readonly most: number; readonly tags: Tags },
 ): FacetHit[] {
-  const wanted = new Set(Array.from(words(query), ({ text }) => fold(text)));
+  const wanted = new Set(Array.from(words(query), ({ text }) => text));
   // Signs alone are in no value; nothing at all is in each.
   if (wanted.size === 0 && query.trim() !== '') return [];
   const hits = sortedCounts(counts, by, Number.POSITIVE_INFINITY).flatMap(([value, count]): FacetHit[] => {

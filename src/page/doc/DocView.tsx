@@ -30,11 +30,11 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
     <>
       <main id="main" className={home ? 'main main-home' : 'main'}>
         <article>
+          {headings.length > 0 && <MobileTableOfContents headings={headings} language={language} />}
           {!home && trail.length > 0 && <Breadcrumbs trail={trail} />}
           <VersionBanner />
           <TranslationNotice page={page} />
           {page.unlisted && <p className="notice">{site.strings.page.unlisted}</p>}
-          {headings.length > 0 && <MobileTableOfContents headings={headings} language={language} />}
           <RenderContext value={{ ...rendered, site: { ...site, strings, locale } }}>
             <div className="prose" data-prose lang={language} dir={direction}>
               {!home && (

@@ -1,22 +1,25 @@
 import { dayIn } from '../../base/numbers.ts';
 import type { DocPage } from '../../site/page.ts';
+import { pageAddress } from '../../site/page-address.ts';
 import { useSite } from '../../view/context.ts';
 import { SiteLink } from '../../view/SiteLink.tsx';
 import { Verified } from './Verified.tsx';
 
-/** What the page was checked for; an edit link, when a repository is configured; the last change, when git knows it. */
+/**
+ * What the page was checked for; where it is edited and where a problem with it is reported, as configured; the last
+ * change, when git knows it.
+ */
 export function PageMeta({ page }: { page: DocPage }) {
   const { config, locale, strings } = useSite();
-  const { editUrl } = config;
+  const { edit, report } = config.links;
   const { updated } = page;
   return (
     <>
       <Verified page={page} />
-      {(editUrl || updated) && (
+      {(edit || report || updated) && (
         <div className="page-meta">
-          {editUrl && (
-            <SiteLink href={editUrl.replace('{file}', page.file)}>{strings.page.editThisPage}</SiteLink>
-          )}
+          {edit && <SiteLink href={pageAddress(edit, page)}>{strings.page.editThisPage}</SiteLink>}
+          {report && <SiteLink href={pageAddress(report, page)}>{strings.page.reportProblem}</SiteLink>}
           {updated && (
             <p>
               {strings.page.lastUpdated}{' '}

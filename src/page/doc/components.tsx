@@ -1,5 +1,4 @@
 import type { MDXComponents } from 'mdx/types';
-import { TacticsTable } from '../../product/tactics/views/TacticsTable.tsx';
 import { ProductPart } from '../../product/views/ProductPart.tsx';
 import { Admonition } from '../../prose/admonition/Admonition.tsx';
 import { Annotated } from '../../prose/annotated/Annotated.tsx';
@@ -8,6 +7,7 @@ import { ChildPages } from '../../prose/children/ChildPages.tsx';
 import { CodeBlock } from '../../prose/code/CodeBlock.tsx';
 import type { knownComponents } from '../../prose/components-known.ts';
 import { Diagram } from '../../prose/diagram/Diagram.tsx';
+import { Flow } from '../../prose/flow/Flow.tsx';
 import { Foldout } from '../../prose/foldout/Foldout.tsx';
 import { Term } from '../../prose/glossary/Term.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from '../../prose/heading/Heading.tsx';
@@ -22,7 +22,7 @@ import { Table } from '../../prose/table/Table.tsx';
 import { Tab, Tabs } from '../../prose/tabs/Tabs.tsx';
 import { InlineCode } from '../../view/InlineCode.tsx';
 
-const byName: Record<(typeof knownComponents)[number], MDXComponents[string]> = { HomeHero, TacticsTable };
+const byName: Record<(typeof knownComponents)[number], MDXComponents[string]> = { HomeHero };
 
 /** What each element of a page's text is rendered by. Lower-case names come from Markdown and its directives. */
 export const proseComponents: MDXComponents = {
@@ -44,6 +44,7 @@ export const proseComponents: MDXComponents = {
   tabs: Tabs,
   tab: Tab,
   steps: Steps,
+  flow: Flow,
   cards: Cards,
   card: Card,
   foldout: Foldout,

@@ -1,17 +1,16 @@
 import { nearestPaths } from '../../base/nearest.ts';
-import { fetchCompleteSidebar } from '../../shell/sidebar/sidebar.browser.ts';
 
 /**
- * Fills the section of the nearest pages, and shows it when there is one.
- * @param section holds an empty list, and the address of the complete sidebar in `data-nearest`
- * @throws {Error} the sidebar cannot be fetched
+ * Fills the section of the nearest pages, and shows it when there is one; puts the words of the address into the field
+ * of the search.
+ * @param section holds an empty list
+ * @param field of the search; what a reader typed stays
  */
-export async function listNearest(section: HTMLElement): Promise<void> {
-  const sidebar = await fetchCompleteSidebar(section.dataset.nearest ?? '');
-  const labels = new Map(
-    [...sidebar.querySelectorAll('a')].map((link) => [link.getAttribute('href') ?? '', link.textContent]),
-  );
-  const items = nearestPaths(location.pathname, [...labels.keys()]).map((path) => {
+export function listNearest(section: HTMLElement, field: HTMLInputElement | null): void {
+  const links = document.querySelectorAll('[data-sidebar] a');
+  const labels = new Map([...links].map((link) => [link.getAttribute('href') ?? '', link.textContent]));
+  const { pathname } = location;
+  const items = nearestPaths(pathname, [...labels.keys()]).map((path) => {
     const link = document.createElement('a');
     link.href = path;
     link.textContent = labels.get(path) ?? path;
@@ -21,4 +20,19 @@ export async function listNearest(section: HTMLElement): Promise<void> {
   });
   section.querySelector('ul')?.append(...items);
   section.hidden = items.length === 0;
+  if (field) field.value ||= wordsOf(pathname);
+}
+
+/** Words of the last part of an address: `/quick-strat.html` → `quick strat`. */
+export function wordsOf(pathname: string): string {
+  const parts = pathname.replace(/(?:\/index)?(?:\.html?)?\/*$/, '').split('/');
+  try {
+    return decodeURIComponent(parts.at(-1) ?? '')
+      .replace(/[-_+.\s]+/g, ' ')
+      .trim()
+      .slice(0, 64);
+  } catch {
+    // An address that is none: there is nothing to read in it.
+    return '';
+  }
 }

@@ -3,6 +3,6 @@ export function startNotFound(): void {
   const section = document.querySelector<HTMLElement>('[data-nearest]');
   if (!section) return;
   import('./list-nearest.ts')
-    .then(({ listNearest }) => listNearest(section))
+    .then(({ listNearest }) => listNearest(section, document.querySelector('.missing > input')))
     .catch((error: unknown) => console.warn(error));
 }

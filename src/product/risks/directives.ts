@@ -13,6 +13,7 @@ export const risksDirectives = {
   },
   'plugin-categories': { attributes: {} },
   frameworks: { attributes: {} },
+  'framework-counts': { attributes: {} },
   framework: {
     attributes: { id: 'required' },
     unknown: ({ frameworks }, { id }) =>

@@ -15,6 +15,7 @@ const aTactic = {
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const tacticsDirectives = {
   tactics: { attributes: {} },
+  'tactic-map': { attributes: {} },
   'tactic-facts': aTactic,
   'tactic-calls': aTactic,
   'tactic-parameters': aTactic,

@@ -9,6 +9,7 @@ import { formatsViews } from '../formats/views/views.ts';
 import { glossaryViews } from '../glossary/views/views.ts';
 import { networkViews } from '../network/views/views.ts';
 import { providersViews } from '../providers/views/views.ts';
+import { reportViews } from '../report/views/views.ts';
 import { risksViews } from '../risks/views/views.ts';
 import { sdkViews } from '../sdk/views/views.ts';
 import { tacticsViews } from '../tactics/views/views.ts';
@@ -25,6 +26,7 @@ const views: ViewsOf<typeof productDirectives> = {
   ...glossaryViews,
   ...networkViews,
   ...providersViews,
+  ...reportViews,
   ...risksViews,
   ...sdkViews,
   ...tacticsViews,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../../view/context.ts';
+import { fill } from '../../site/strings.ts';
+import { usePart, useSite } from '../../view/context.ts';
 
 interface CodeBlockProps {
   language: string;
@@ -7,15 +8,18 @@ interface CodeBlockProps {
   numbered?: boolean;
   /** Adversarial text: labelled, so that nobody takes it for an instruction. */
   sample?: boolean;
+  /** How many lines a block has that is long enough to fold. */
+  folds?: number;
   /** Highlighted lines. */
   children?: ReactNode;
 }
 
 /**
  * Fenced code, below a row with its title, else its language, and buttons: `copy.browser.ts` works the one that is
- * there, `wrap.browser.ts` adds one where lines are longer than the block.
+ * there, `wrap.browser.ts` adds one where lines are longer than the block. A long block shows its first lines until
+ * it is unfolded, by its reader or by what leads into it (`unfold.browser.ts`).
  */
-export function CodeBlock({ language, heading, numbered, sample, children }: CodeBlockProps) {
+export function CodeBlock({ language, heading, numbered, sample, folds, children }: CodeBlockProps) {
   const { prose } = useSite().strings;
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (
@@ -36,6 +40,21 @@ export function CodeBlock({ language, heading, numbered, sample, children }: Cod
       >
         {prose.copy}
       </button>
+      {folds && <Unfold lines={folds} />}
     </figure>
+  );
+}
+
+/** An element that opens without script. It holds nothing: what it shows and hides is the code above it. */
+function Unfold({ lines }: { lines: number }) {
+  usePart('unfold');
+  const { prose } = useSite().strings;
+  return (
+    <details className="unfold">
+      <summary>
+        <span>{fill(prose.allLines, { count: lines })}</span>
+        <span>{prose.fewerLines}</span>
+      </summary>
+    </details>
   );
 }

@@ -1,10 +1,12 @@
-import { type BundledLanguage, bundledLanguages, bundledLanguagesAlias, createHighlighter } from 'shiki';
+import { type BundledLanguage, bundledLanguages, createHighlighter } from 'shiki';
 import { kindOf, type TokenKind, theme } from './theme.ts';
 
 /** A piece of a line in one colour. */
 export interface Token {
   readonly text: string;
   readonly kind: TokenKind | undefined;
+  /** Where it is explained. */
+  readonly href?: string;
 }
 
 const plain = new Set(['text', 'txt', 'plain', '']);
@@ -12,11 +14,7 @@ const highlighter = createHighlighter({ themes: [theme], langs: [] });
 
 /** Whether `language` can be highlighted (or is plain text). */
 export function isLanguage(language: string): boolean {
-  return (
-    plain.has(language) ||
-    Object.hasOwn(bundledLanguages, language) ||
-    Object.hasOwn(bundledLanguagesAlias, language)
-  );
+  return plain.has(language) || Object.hasOwn(bundledLanguages, language);
 }
 
 /**

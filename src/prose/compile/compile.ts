@@ -15,6 +15,7 @@ import { remarkTerms } from '../glossary/remark-terms.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
 import type { TabLabels } from './directives/tab-set.ts';
 import { type CompiledText, keptText } from './kept-text.ts';
+import { markFlags } from './mark-flags.ts';
 import { rehypeCode } from './rehype-code.ts';
 import { type Heading, rehypeHeadings } from './rehype-headings.ts';
 import { rehypeImages } from './rehype-images.ts';
@@ -80,7 +81,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
     [rehypeLinks, { site, page, links, warnings }],
     [rehypeImages, { root: site.root, page }],
     rehypeTables,
-    [rehypeCode, page.file, site.locale.direction],
+    [rehypeCode, page.file, site.locale.direction, markFlags(site, page.route)],
     [rehypeAnnotated, page.file],
   ];
   try {

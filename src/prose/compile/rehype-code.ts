@@ -9,8 +9,18 @@ import { layoutDiagram } from '../diagram/layout.ts';
 import { parseFlowchart } from '../diagram/parse.ts';
 import { at } from './position.ts';
 
-/** Turns fenced code into `codeblock` elements of highlighted lines, and Mermaid fences into `diagram` elements. */
-export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
+/** A block of more lines is folded. */
+const mostLines = 30;
+
+/**
+ * Turns fenced code into `codeblock` elements of highlighted lines, and Mermaid fences into `diagram` elements.
+ * @param flags marks flags of commands in shell text
+ */
+export function rehypeCode(
+  file: string,
+  reading: 'ltr' | 'rtl' = 'ltr',
+  flags: MarkFlags = (lines) => lines,
+) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: Element }[] = [];
     visit(tree, 'element', (pre) => {
@@ -30,11 +40,12 @@ export function rehypeCode(file: string, reading: 'ltr' | 'rtl' = 'ltr') {
       }
       const source = textOf(code).replace(/\n$/, '');
       if (language === 'mermaid') replace(pre, 'diagram', diagramOf(source, fence, reading, fail), []);
-      else await codeBlock(pre, source, language, fence, fail);
+      else await codeBlock(pre, source, language, fence, fail, flags);
     }
   };
 }
 
+export type MarkFlags = (lines: readonly Line[], language: string) => readonly Line[];
 type Fail = (problem: string, fix: string) => ContentError;
 
 function diagramOf(source: string, { title, alt }: Fence, reading: 'ltr' | 'rtl', fail: Fail) {
@@ -52,10 +63,11 @@ async function codeBlock(
   language: string,
   fence: Fence,
   fail: Fail,
+  flags: MarkFlags,
 ): Promise<void> {
   if (!isLanguage(language))
     throw fail(`code language "${language}" is not known`, 'Correct it or use "text"');
-  const lines = await linesOf(source, language, fence.marked);
+  const lines = flags(await linesOf(source, language, fence.marked), language);
   const wrapped = fence.showLineNumbers || lines.some((line) => line.kind !== 'plain' || line.sign !== '');
   const children = lines.flatMap((line, i): ElementContent[] => {
     const end: ElementContent[] = i < lines.length - 1 ? [{ type: 'text', value: '\n' }] : [];
@@ -69,6 +81,7 @@ async function codeBlock(
       ...(fence.title && { heading: fence.title }),
       ...(fence.showLineNumbers && { numbered: true }),
       ...(fence.sample && { sample: true }),
+      ...(lines.length > mostLines && { folds: lines.length }),
     },
     children,
   );
@@ -88,8 +101,12 @@ function lineElement({ kind, sign, tokens }: Line): Element {
   return span(lineClass[kind], [...signs, ...tokens.map(tokenNode)]);
 }
 
-function tokenNode({ text, kind }: Line['tokens'][number]): ElementContent {
+function tokenNode({ text, kind, href }: Line['tokens'][number]): ElementContent {
   const node: ElementContent = { type: 'text', value: text };
+  if (href) {
+    const properties = { href, ...(kind && { className: [kind] }) };
+    return { type: 'element', tagName: 'a', properties, children: [node] };
+  }
   return kind ? span(kind, [node]) : node;
 }
 

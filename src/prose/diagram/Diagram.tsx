@@ -1,4 +1,4 @@
-import { usePart } from '../../view/context.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import { Legend } from '../../view/roles/Legend.tsx';
 import { roleGlyphs } from '../../view/roles/roles.ts';
 import {
@@ -16,6 +16,7 @@ import {
  */
 export function Diagram({ heading, alt, layouts }: { heading: string; alt: string; layouts: string }) {
   usePart('diagram');
+  const { enlarge } = useSite().strings.comforts;
   const { wide, tall }: DiagramLayouts = JSON.parse(layouts);
   return (
     <figure className="diagram">
@@ -23,6 +24,11 @@ export function Diagram({ heading, alt, layouts }: { heading: string; alt: strin
       {tall && <Drawing className="diagram-tall" alt={alt} layout={tall} />}
       <Legend used={wide.nodes.flatMap(({ sign }) => sign?.role ?? [])} />
       <figcaption>{heading}</figcaption>
+      <button type="button" className="icon-button" aria-label={enlarge} title={enlarge} data-zoom>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path d="M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6" />
+        </svg>
+      </button>
     </figure>
   );
 }

@@ -1,17 +1,19 @@
+import { Children, isValidElement, type ReactNode } from 'react';
 import { BreakableTitle } from '../../view/BreakableTitle.tsx';
 import { usePart, useSite } from '../../view/context.ts';
 import { OriginalWords } from '../../view/OriginalWords.tsx';
 import { ProseLink } from '../link/ProseLink.tsx';
-import { VerdictGrid } from './VerdictGrid.tsx';
 
 /**
- * The front door: what DTX is, and two ways in.
+ * The front door: what DTX is, how it is installed, and what it does.
  * @param title the page's only h1
- * @param lead one or two sentences
+ * @param lead one sentence
+ * @param children first the block that installs it, then what is shown beside: a command and its run
  */
-export function HomeHero({ title, lead }: { title: string; lead: string }) {
+export function HomeHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   usePart('home');
   const { config, strings } = useSite();
+  const [install, ...run] = Children.toArray(children).filter((child) => isValidElement(child));
   return (
     <header className="hero">
       <div>
@@ -22,6 +24,7 @@ export function HomeHero({ title, lead }: { title: string; lead: string }) {
           <BreakableTitle text={title} />
         </h1>
         <p className="hero-lead">{lead}</p>
+        {install}
         <p className="hero-actions">
           <ProseLink className="button" href="/quick-start">
             {strings.home.start}
@@ -29,9 +32,10 @@ export function HomeHero({ title, lead }: { title: string; lead: string }) {
           <ProseLink className="button button-quiet" href="/architecture/">
             {strings.home.howItWorks}
           </ProseLink>
+          <a href={config.links.code}>{strings.footer.code}</a>
         </p>
       </div>
-      <VerdictGrid total={20} failed={[6, 13, 17]} />
+      <div className="hero-run">{run}</div>
     </header>
   );
 }

@@ -58,6 +58,8 @@ export function startSearchDialog(): void {
     keys.textContent = keysOfApple;
   }
   onIntent(opener, load);
+  // Focus would bring the bar back, and take the button from below the pointer.
+  opener.addEventListener('mousedown', (event) => event.preventDefault());
   opener.addEventListener('click', (event) => {
     event.preventDefault();
     open();

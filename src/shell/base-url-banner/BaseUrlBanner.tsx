@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../site/config.ts';
 import { fill } from '../../site/strings.ts';
-import { useSite } from '../../view/context.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import { inlineScript } from '../../view/inline-script.ts';
 
 /**
@@ -19,6 +19,7 @@ export const baseUrlBannerScript = (): string => inlineScript('src/shell/base-ur
  * no browser shows by itself, no screen reader reads and no search engine indexes: without `inline.ts` it is nothing.
  */
 export function BaseUrlBanner() {
+  usePart('base-url-banner');
   const { config, strings } = useSite();
   const { baseUrlBanner } = strings;
   const path = config.basePath ? `${config.basePath}/` : baseUrlBanner.unset;

@@ -3,6 +3,7 @@ import { CloseIcon, Logo } from '../../view/icons.tsx';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { LanguageMenu } from '../menus/LanguageMenu.tsx';
 import { VersionMenu } from '../menus/VersionMenu.tsx';
+import { CodeLink } from '../navbar/CodeLink.tsx';
 import { NavbarLinks } from '../navbar/NavbarLinks.tsx';
 
 /**
@@ -18,6 +19,7 @@ export function Drawer({ hasSidebar }: { hasSidebar: boolean }) {
           <Logo />
           <span>{config.name}</span>
         </a>
+        <CodeLink />
         <ColorModeToggle />
         <button
           type="button"

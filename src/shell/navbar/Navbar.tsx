@@ -3,6 +3,7 @@ import { Logo, MenuIcon } from '../../view/icons.tsx';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle.tsx';
 import { LanguageMenu } from '../menus/LanguageMenu.tsx';
 import { VersionMenu } from '../menus/VersionMenu.tsx';
+import { CodeLink } from './CodeLink.tsx';
 import { NavbarLinks } from './NavbarLinks.tsx';
 import { SearchButton } from './SearchButton.tsx';
 
@@ -38,6 +39,7 @@ export function Navbar({ hasDrawer }: { hasDrawer: boolean }) {
       <div className="navbar-tools">
         <VersionMenu />
         <LanguageMenu />
+        <CodeLink />
         <ColorModeToggle />
       </div>
     </nav>

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { sidebarGroup } from '../../site/front-matter.ts';
 import type { NavNode } from '../../site/page.ts';
 import { fill } from '../../site/strings.ts';
-import { useRender } from '../../view/context.ts';
+import { useRender, useSite } from '../../view/context.ts';
 import { NodeLabel } from '../../view/NodeLabel.tsx';
 
 /** Whether `node` is, or holds, the page at `path`. */
@@ -9,13 +10,38 @@ function holds(node: NavNode, path: string): boolean {
   return node.path === path || node.children.some((child) => holds(child, path));
 }
 
+interface ItemsProps {
+  readonly nodes: readonly NavNode[];
+  /** Render every branch (the fragment), not only the current one. */
+  readonly complete?: boolean;
+}
+
+/** The top of the sidebar: a list for each group, below its title. */
+export function SidebarGroups({ nodes, complete = false }: ItemsProps) {
+  const { groups } = useSite().strings;
+  return [undefined, ...sidebarGroup.options].map((group) => {
+    const members = nodes.filter((node) => node.group === group);
+    if (members.length === 0) return null;
+    return (
+      <Fragment key={group ?? ''}>
+        {group && (
+          <p className="eyebrow" id={`nav-${group}`}>
+            {groups[group]}
+          </p>
+        )}
+        <SidebarItems nodes={members} complete={complete} title={group && `nav-${group}`} />
+      </Fragment>
+    );
+  });
+}
+
 /**
  * One level of the sidebar.
- * @param complete render every branch (the fragment), not only the current one
+ * @param title id of what it is called by
  */
-export function SidebarItems({ nodes, complete = false }: { nodes: readonly NavNode[]; complete?: boolean }) {
+function SidebarItems({ nodes, complete = false, title }: ItemsProps & { title?: string | undefined }) {
   return (
-    <ul>
+    <ul aria-labelledby={title}>
       {nodes.map((node) => (
         <li key={node.path ?? node.file}>
           {node.children.length > 0 ? <Category node={node} complete={complete} /> : <PageLink node={node} />}

@@ -21,7 +21,12 @@ export function mergeSidebar(sidebar: HTMLElement, next: HTMLElement): void {
     target.closest('.category')?.after(branch);
     for (const each of [branch, ...branch.querySelectorAll<HTMLElement>('[data-branch-of]')]) rename(each);
   }
-  replaceChanged(sidebar.querySelector('ul') ?? sidebar, next.querySelector('ul') ?? next);
+  // Titles of groups are the same on every page of an edition.
+  const lists = next.querySelectorAll(':scope > ul');
+  sidebar.querySelectorAll(':scope > ul').forEach((list, place) => {
+    const other = lists[place];
+    if (other) replaceChanged(list, other);
+  });
 }
 
 /** Two pages differ in a few entries of many; the others need no new style and layout. */

@@ -38,12 +38,16 @@ export function showCurrentPage(): void {
   if (current && frame) bringIntoView(current, frame);
 }
 
+/** Height of the bar at the top in pixels, which covers the upper end of the sidebar. */
+const bar = 60;
+
 /** Scrolls the frame, and nothing else, when the element is outside of what it shows. */
 function bringIntoView(element: Element, frame: Element): void {
   const { top, bottom } = element.getBoundingClientRect();
   const visible = frame.getBoundingClientRect();
   const below = Math.min(visible.bottom, innerHeight);
-  if (top < visible.top || bottom > below) frame.scrollTop += top - visible.top - frame.clientHeight / 3;
+  if (top < Math.max(visible.top, bar) || bottom > below)
+    frame.scrollTop += top - visible.top - frame.clientHeight / 3;
 }
 
 async function toggle(sidebar: HTMLElement, button: HTMLElement): Promise<void> {

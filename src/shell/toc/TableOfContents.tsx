@@ -18,11 +18,14 @@ export function TableOfContents({ headings, language }: TocProps) {
   );
 }
 
-/** The same headings above the text of a small screen, closed until asked for. */
+/** The same headings above the text of a small screen: a line with the name of the current one, opened when asked for. */
 export function MobileTableOfContents({ headings, language }: TocProps) {
   return (
     <details className="toc-mobile">
-      <summary>{useSite().strings.page.onThisPage}</summary>
+      <summary>
+        {useSite().strings.page.onThisPage}
+        <span lang={language} />
+      </summary>
       <TocList headings={headings} language={language} />
     </details>
   );

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const halves = [
   ['blocks', 'code', 'diagrams'],
-  ['tables', 'tabs', 'text', 'unlisted'],
+  ['tables', 'tabs', 'text', 'unlisted', 'extremes'],
 ];
 for (const names of halves) {
   test(`the parts on the pages ${names.join(', ')} have no accessibility violation`, async ({ page }) => {

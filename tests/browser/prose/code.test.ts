@@ -123,4 +123,36 @@ test.describe('code', () => {
       expect(excess).toBeLessThanOrEqual(0);
     });
   });
+
+  test('a long block is folded until somebody wants to see more [X.9]', async ({ page }) => {
+    const folded = block(page, 'folded');
+    const code = folded.locator('code');
+    const show = folded.getByText('Show all 40 lines');
+    /** Share of its lines that shows. */
+    const shown = () => code.evaluate((each) => each.clientHeight / each.scrollHeight);
+    expect(await shown()).toBeLessThan(0.6);
+    await expect(block(page, 'numbered').locator('details')).toHaveCount(0);
+    await test.step('by its button, by keyboard', async () => {
+      await folded.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(shown).toBe(1);
+      await folded.getByText('Show fewer lines').click();
+      await expect.poll(shown).toBeLessThan(0.6);
+      await expect(show).toBeInViewport();
+    });
+    await test.step('by what scrolls to a line of it, which stays in view', async () => {
+      const line = folded.getByText('rule-35');
+      await line.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+      await expect.poll(shown).toBe(1);
+      await expect(line).toBeInViewport();
+    });
+    await test.step('and is whole on paper', async () => {
+      await page.reload();
+      await expect(show).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(show).toBeHidden();
+      expect(await shown()).toBe(1);
+      await page.emulateMedia({ media: 'screen' });
+    });
+  });
 });

@@ -49,7 +49,17 @@ testReading(
     const links = await page
       .locator('.cards a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    const names = ['blocks', 'tabs', 'tabs-again', 'code', 'tables', 'text', 'diagrams'];
+    const names = [
+      'blocks',
+      'tabs',
+      'tabs-again',
+      'code',
+      'tables',
+      'text',
+      'diagrams',
+      'extremes',
+      'no-headings',
+    ];
     expect(links).toEqual(names.map((name) => `/parts/${name}`));
     await expect(page.locator('.cards > li').first()).toContainText('Admonitions of every kind');
   },

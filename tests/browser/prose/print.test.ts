@@ -51,14 +51,23 @@ test.describe('on paper [X.9]', () => {
       await page.goto('/parts/tabs');
       for (const name of ['pip', 'uv', 'Docker'])
         await expect(page.getByText(`Panel one of ${name}.`)).toBeVisible();
-      const label = await page
-        .locator('[data-label=Docker]')
-        .evaluate((panel) => getComputedStyle(panel, '::before').content);
-      expect(label).toMatch(/Docker/);
+      await expect(page.getByRole('tablist')).toHaveCount(0);
+      const label = await page.locator('[data-label=Docker]').evaluate((panel) => {
+        const { content, display, breakAfter } = getComputedStyle(panel, '::before');
+        return { content, display, breakAfter };
+      });
+      // A label is not left alone at the end of a sheet.
+      expect(label).toEqual({
+        content: expect.stringMatching(/Docker/),
+        display: 'block',
+        breakAfter: 'avoid',
+      });
     });
     await test.step('what is folded is open', async () => {
       await page.goto('/parts/blocks');
       await expect(page.getByText('The whole report, with')).toBeVisible();
+      const summary = page.locator('summary').filter({ visible: true }).first();
+      expect(await summary.evaluate((each) => getComputedStyle(each).breakAfter)).toBe('avoid');
     });
     await test.step('a link that leaves the site shows its address', async () => {
       await page.goto('/parts/text');

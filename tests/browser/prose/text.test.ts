@@ -89,7 +89,7 @@ test.describe('tables', () => {
   test('that do not fit scroll inside their frame, which shows on which side there is more', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 570, height: 740 });
     await test.step('show by a shadow on which side there is more of them', () => expectShadows(page));
     await test.step('scroll inside their frame, by keyboard too, and the page does not', () =>
       expectScrolling(page));

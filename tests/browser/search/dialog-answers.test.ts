@@ -18,7 +18,7 @@ import {
   tactic,
   typeQuery,
 } from './support/dialog.ts';
-import { endOfQuery, expect, type FakedSite, finds, marking, test } from './support/faked-site.ts';
+import { endOfQuery, expect, type FakedSite, marking, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 
 test('what the dialog asks: one request for each letter, with the fields of the protocol, and nothing while the query is blank', async ({
@@ -201,7 +201,9 @@ test('what the dialog tells of an answer: its list, its number, all results, and
   await openDialog(page, `${site.url}/only`);
 
   await test.step('[4.13] the list it opens is named by the input, and no list when there is none; readers who hear the page are told how much was found', async () => {
-    site.first.behave(inTurn(answers({ hits: [tactic('TAP')] }), finds(31), answers()));
+    site.first.behave(
+      inTurn(answers({ hits: [tactic('TAP')] }), answers({ hits: [tactic('TAP')], nbHits: 1234 }), answers()),
+    );
     await expect(query(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(query(page)).not.toHaveAttribute('aria-controls');
     await page.keyboard.type('a');
@@ -213,7 +215,7 @@ test('what the dialog tells of an answer: its list, its number, all results, and
       (await query(page).getAttribute('aria-activedescendant')) ?? '',
     );
     await page.keyboard.type('b');
-    await expect(status(page)).toHaveText('31 results for ab');
+    await expect(status(page)).toHaveText('1,234 results for ab');
     await page.keyboard.type('c');
     await expect(status(page)).toHaveText('No results for abc');
     await expect(dialog(page).getByText('No results for "abc"')).toBeVisible();
@@ -240,13 +242,13 @@ test('what the dialog tells of an answer: its list, its number, all results, and
   });
 
   await test.step('[2S.17] a link to all results, which closes the dialog', async () => {
-    site.first.behave(answers({ hits: [tactic('TAP')], nbHits: 123 }));
+    site.first.behave(answers({ hits: [tactic('TAP')], nbHits: 1234 }));
     await query(page).fill('a&b');
-    await expect(seeAll(page)).toHaveText('See all 123 results');
+    await expect(seeAll(page)).toHaveText('See all 1,234 results');
     await expect(seeAll(page)).toHaveAttribute('href', '/search?q=a%26b');
     await page.keyboard.type('c');
     await expect(seeAll(page)).toHaveAttribute('href', '/search?q=a%26bc');
-    await expect(seeAll(page)).toHaveText('See all 123 results');
+    await expect(seeAll(page)).toHaveText('See all 1,234 results');
     await seeAll(page).evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await seeAll(page).click();
     await expect(dialog(page)).toBeHidden();

@@ -166,11 +166,11 @@ test('[2N.15] [4.8] in forced colours the current page and heading, open branche
   await test.step('the drawing of the home page has the colours of the reader', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
-    const cells = page.locator('.verdicts path');
+    const cells = page.locator('.cells path');
     const text = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color);
     expect(await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell).stroke))).toEqual(
       Array(await cells.count()).fill(text),
     );
-    await expect(page.locator('.verdicts .finding').first()).toHaveCSS('fill', 'none');
+    await expect(page.locator('.cells .finding').first()).toHaveCSS('fill', 'none');
   });
 });

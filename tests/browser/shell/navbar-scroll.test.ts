@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  desktop,
   expect,
   longPage,
   navbar,
@@ -66,6 +67,24 @@ test('[2S.1] the navigation bar hides on the way down and comes back on the way 
     expect(await navbarPlace(page)).toBe('hidden');
     await scrollThrough(page, end - 200);
     expect(await navbarPlace(page)).toBe('shown');
+  });
+
+  await test.step('[2S.19] its search stays in view, opens by pointer and gives the focus back', async () => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await scrollThrough(page, 0, 300, 600);
+      expect(await navbarPlace(page)).toBe('hidden');
+      await expect(searchButton(page)).toBeInViewport({ ratio: 1 });
+      await searchButton(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Search' });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(searchButton(page)).toBeFocused();
+      expect(await navbarPlace(page), 'the bar is where the focus is').toBe('shown');
+      await searchButton(page).blur();
+    }
+    await page.setViewportSize(desktop);
   });
 
   await test.step('so it does on a phone', async () => {

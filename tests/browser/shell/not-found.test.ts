@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, searchButton, sidebar, test } from '../support/shell.ts';
 
 const near = (page: Page) => page.getByRole('region', { name: 'Pages with a similar address' });
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Search' });
 const nonsense = '/qqqq/zzzzzz';
 
 async function expectNotFound(page: Page): Promise<void> {
@@ -30,9 +31,8 @@ test('[8.12] the nearest existing pages are offered for a mistyped address, and 
   page,
 }) => {
   await test.step('a path like no page gets no list of near pages, but the sections', async () => {
-    const fragment = page.waitForResponse('**/fragments/sidebar.html');
     await page.goto(nonsense);
-    await (await fragment).finished();
+    await expect(field(page), 'the search is offered the words of the address').toHaveValue('zzzzzz');
     await expect(near(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Pages with a similar address' })).toHaveCount(0);
     const main = page.getByRole('main');
@@ -62,15 +62,14 @@ test('[8.12] the nearest existing pages are offered for a mistyped address, and 
   });
 });
 
-test('[8.12] the not-found page keeps sidebar, search and menus, however deep the path, and says the rest without the list of pages', async ({
+test('[8.12] the not-found page keeps sidebar, search and menus, however deep the path, and searches for the words of the address', async ({
   page,
 }) => {
-  await test.step('without the list of pages it says the rest', async () => {
-    await page.route('**/fragments/sidebar.html', (route) => route.abort());
-    await page.goto('/tactic/tapp');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
-    await expect(near(page)).toHaveCount(0);
-    await page.unroute('**/fragments/sidebar.html');
+  await test.step('it searches for the words of the address, or for others', async () => {
+    await page.goto('/tactics/jail-brake.html');
+    await expect(field(page)).toHaveValue('jail brake');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=jail(?:\+|%20)brake$/);
   });
   await test.step('it keeps sidebar, search and menus, however deep the path', async () => {
     await page.goto('/one/two/three/four');

@@ -98,7 +98,7 @@ test('[4.8] branches open and close by the keyboard, and their names lead to the
 
   await test.step('a folder without a page opens by its name', async () => {
     await page.goto('/redteam/');
-    const folder = sidebar(page).getByRole('button', { name: 'HTTP APIs', exact: true });
+    const folder = sidebar(page).getByRole('button', { name: 'HTTP endpoints', exact: true });
     await expect(folder).toHaveAttribute('aria-expanded', 'false');
     await folder.click();
     await expect(folder).toHaveAttribute('aria-expanded', 'true');
@@ -184,5 +184,17 @@ test('[2.2] on a low screen the sidebar is scrolled to the current page, and the
       await expect(current).toHaveAttribute('href', path);
       await expect(current, path).toBeInViewport({ ratio: 1 });
     }
+  });
+  await test.step('which is not below the bar either', async () => {
+    const place = await link(page, 'Quick start').evaluate((entry) => {
+      const frame = entry.closest('.sidebar');
+      // The upper end of the frame is the place of the bar.
+      if (frame) frame.scrollTop += entry.getBoundingClientRect().top - 15;
+      return entry.getBoundingClientRect().top;
+    });
+    expect(place).toBeLessThan(30);
+    await page.evaluate(() => location.assign('/quick-start'));
+    await expect(current).toHaveAttribute('href', '/quick-start');
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeGreaterThan(60);
   });
 });

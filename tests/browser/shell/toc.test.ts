@@ -72,7 +72,7 @@ test('[2N.15] [9.14] the contents mark the last heading at the end of the page, 
 
   await test.step('at the end of the page the last heading is marked, back at the top none', async () => {
     // A window so tall that the last section never reaches its upper part.
-    await page.setViewportSize({ width: 1280, height: 1600 });
+    await page.setViewportSize({ width: 1280, height: 1400 });
     const last = (await headings(page)).at(-1)?.href ?? '';
     await scrollThrough(page, await page.evaluate(() => document.documentElement.scrollHeight));
     await expect(current(page)).toHaveAttribute('href', last);
@@ -99,9 +99,30 @@ test('[2N.15] [9.14] the contents mark the last heading at the end of the page, 
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual((await headings(page)).map(({ href }) => href));
-    await folded(page).locator('a[href="#examples"]').click();
-    await expect(page.locator('#examples')).toBeInViewport({ ratio: 1 });
+    const text = page.locator('main h1');
+    const place = await text.boundingBox();
     await summary.press('Enter');
     await expect(folded(page).getByRole('link').first()).toBeHidden();
+    await summary.press('Enter');
+    expect(await text.boundingBox(), 'nothing moves').toEqual(place);
+    await folded(page).locator('a[href="#examples"]').click();
+    await expect(page.locator('#examples')).toBeInViewport({ ratio: 1 });
+    await expect(folded(page).getByRole('link').first(), 'it closes after a choice').toBeHidden();
+  });
+
+  await test.step('[2S.20] it stays in view while the text scrolls, and names the heading that is being read', async () => {
+    const summary = page.locator('main summary', { hasText: 'On this page' });
+    const covered = () =>
+      summary.evaluate((line) => {
+        const { x, y, height } = line.getBoundingClientRect();
+        return document.elementFromPoint(x + 40, y + height / 2)?.closest('summary') !== line;
+      });
+    await expect(summary).toHaveText(/On this page\s*Examples/);
+    await scrollThrough(page, 3000, 3400);
+    await expect(summary).toBeInViewport({ ratio: 1 });
+    expect((await summary.boundingBox())?.y, 'in the place of the bar').toBe(0);
+    await scrollThrough(page, 3300);
+    expect(await covered(), 'below the bar').toBe(false);
+    await expect(summary).toBeInViewport({ ratio: 1 });
   });
 });

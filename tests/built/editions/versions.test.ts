@@ -64,6 +64,18 @@ test('[2N.10] a version that is configured so asks search engines to stay away, 
   expect(sitemap).toContain(`<loc>${address}/guide</loc>`);
 });
 
+test('[X.7] the sitemap says on which day a page changed, in every language, and no day of a page that is made', () => {
+  const entry = (path: string) =>
+    site
+      .text('sitemap.xml')
+      .split('\n')
+      .find((line) => line.includes(`<loc>${address}${path}</loc>`))
+      ?.replace(/.*<\/loc>/, '');
+  const day = '<lastmod>2024-02-29</lastmod></url>';
+  for (const path of ['/', '/guide', '/de/guide']) expect(entry(path), path).toBe(day);
+  expect(entry('/search')).toBe('</url>');
+});
+
 test('the checks of content find nothing wrong in a site with versions and languages', async () => {
   const built = readBuiltSite(site.built, expectedSite(await loadSite(site.root)));
   // Home pages of the fixture have no hero, and so no heading.

@@ -35,6 +35,18 @@ describe('ErrorCollector', () => {
     expect(() => errors.throwIfAny()).not.toThrow();
   });
 
+  it('hands each mistake over once where mistakes are taken, and throws none', () => {
+    const taken: ContentError[] = [];
+    const errors = new ErrorCollector(taken);
+    errors.add(first);
+    errors.throwIfAny();
+    errors.add(second);
+    errors.throwIfAny();
+    errors.throwIfAny();
+    expect(taken).toEqual([first, second]);
+    expect(errors.errors).toEqual([]);
+  });
+
   it('lets a defect of the site pass through', () => {
     const defect = new TypeError('x is not a function');
     const run = () =>

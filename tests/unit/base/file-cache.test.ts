@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { cacheKey, fileCache } from '../../../src/base/cache/file-cache.ts';
-import { filesKey } from '../../../src/base/cache/source-key.ts';
+import { filesKey, passSourceKey, sourceKey } from '../../../src/base/cache/source-key.ts';
 import { folder } from '../site-folder.ts';
 
 const place = () => join(folder({}), 'kept');
@@ -132,5 +132,17 @@ describe('filesKey', () => {
     const changed = filesKey(path);
     renameSync(join(path, 'c.yml'), join(path, 'd.yml'));
     expect(new Set([before, more, changed, filesKey(path), filesKey(join(path, 'none'))]).size).toBe(5);
+  });
+});
+
+describe('the key of the source', () => {
+  it('is there only once it was passed, since results of a source that changes are not kept', () => {
+    vi.stubEnv('DTX_DOCS_SOURCE_KEY', '');
+    expect(sourceKey()).toBeUndefined();
+    passSourceKey();
+    const key = sourceKey();
+    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    passSourceKey();
+    expect(sourceKey()).toBe(key);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestPaths } from '../../../src/base/nearest.ts';
+import { editDistance, nearestOf, nearestPaths, nearestWord } from '../../../src/base/nearest.ts';
 
 const routes = [
   '/',
@@ -81,4 +81,33 @@ describe('editDistance', () => {
       }),
     );
   });
+});
+
+describe('the nearest word', () => {
+  it.each([
+    ['max_prompt', 'max_prompts'],
+    ['MAX_PROMPTS', 'max_prompts'],
+    // A third of the letters may differ, one in any case.
+    ['pluxyn', 'plugin'],
+    ['pluxyz', undefined],
+    ['ef', 'eg'],
+    ['xyz', undefined],
+    ['x', 'y'],
+  ])('to %s is %s', (word, nearest) => {
+    expect(nearestWord(word, ['max_prompts', 'plugin', 'eg', 'y'])).toBe(nearest);
+  });
+
+  it('is none where none is known, and the first of equals', () => {
+    expect(nearestWord('a', [])).toBeUndefined();
+    expect(nearestOf('ab', ['ax', 'ay'])).toEqual({ word: 'ax', distance: 1 });
+    expect(nearestWord('abcdefgh', ['abxxefgh'], 4)).toBe('abxxefgh');
+    expect(nearestWord('abcdefgh', ['abxxxfgh'], 4)).toBeUndefined();
+  });
+});
+
+it('of paths that are as near, the shorter one comes first, and three are suggested unless told otherwise', () => {
+  const near = ['/guide/ab/x/y', '/guide/ab', '/guide/ab/x', '/guide/ab/y'];
+  expect(nearestPaths('/guide/ab', near)).toHaveLength(3);
+  expect(nearestPaths('/ab', ['/ab/cde', '/ab/cd'])).toEqual(['/ab/cd', '/ab/cde']);
+  expect(nearestPaths('/ab/', ['/ab/index.html', '/ab'])).toEqual(['/ab', '/ab/index.html']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { routeKey, routeName, routeOfFile } from '../../../src/base/routes.ts';
+import { isRoute, routeKey, routeName, routeOfFile } from '../../../src/base/routes.ts';
 
 const part = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/).filter((name) => name !== 'index');
 const parts = fc.array(part, { minLength: 1, maxLength: 4 });
@@ -66,4 +66,17 @@ describe('routeName', () => {
     expect(routeName('/architecture/plugins')).toBe('architecture/plugins');
     expect(routeName('/')).toBe('');
   });
+});
+
+describe('isRoute', () => {
+  it.each(['/', '/a', '/a/', '/a/b.c/~d', '/-a_b', '/1.0/'])('%s can be promised', (path) => {
+    expect(isRoute(path)).toBe(true);
+  });
+
+  it.each(['', 'a', '//', '/a//b', '/.', '/..', '/a/../b', '/.a', '/a b', '/ä', '/a?b', '/a%20b', '/a\nb'])(
+    '"%s" cannot',
+    (path) => {
+      expect(isRoute(path)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { askThread, onThreads } from '../../../src/base/threads.ts';
 
@@ -17,6 +18,19 @@ describe('onThreads', () => {
     });
     expect(answers.map(([n]) => n).sort((a, b) => a - b)).toEqual([2, 4, 6, 8, 10]);
     expect(new Set(answers.map(([, thread]) => thread)).size).toBeLessThanOrEqual(2);
+  });
+
+  it('ends its threads with the last task, and leaves no listener on one that answered', async () => {
+    const used = new Set<Worker>();
+    const listeners: number[] = [];
+    await onThreads(doubling, [1, 2, 3, 4], 2, async (thread, n) => {
+      used.add(thread);
+      const before = thread.listenerCount('error');
+      await askThread(thread, n);
+      listeners.push(thread.listenerCount('error') - before, thread.listenerCount('message'));
+    });
+    expect(new Set(listeners)).toEqual(new Set([0]));
+    for (const thread of used) expect(thread.threadId).toBe(-1);
   });
 
   it('takes tasks that come one after the other', async () => {

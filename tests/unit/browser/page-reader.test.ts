@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageReader } from '../../../src/browser/page-reader.ts';
+import { pageReader, parsePage } from '../../../src/browser/page-reader.ts';
 import { pageStore } from '../../../src/browser/page-store.ts';
 
 beforeEach(() => {
@@ -78,4 +78,18 @@ describe('pages as documents', () => {
     await vi.advanceTimersByTimeAsync(60);
     await expect(read('/a')).rejects.toThrow('offline');
   });
+});
+
+it('a document has the styles of its page as data, every one, and its scripts and words as they were', () => {
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = (html: string, type: string) => ({ html, type });
+    },
+  );
+  expect(parsePage('<style>a{}</style><script>1</script><style>b{}</style><p>The style</p>')).toEqual({
+    html: '<script type="style">a{}</script><script>1</script><script type="style">b{}</script><p>The style</p>',
+    type: 'text/html',
+  });
+  vi.unstubAllGlobals();
 });

@@ -92,4 +92,31 @@ describe('the text of a page', () => {
     answer(path, how);
     await expect(fetchPage('/guide')).rejects.toThrow('/guide is loaded by the browser');
   });
+
+  it('is asked for as a page, and what the browser kept of it when there is no network', async () => {
+    const response = {
+      ok: true,
+      headers: new Headers({ 'content-type': 'text/html' }),
+      text: async () => 'kept',
+    };
+    const fetched = vi.fn(async (_: string, { cache }: RequestInit) =>
+      cache === 'force-cache' ? response : Promise.reject(new TypeError('offline')),
+    );
+    vi.stubGlobal('fetch', fetched);
+    expect(await fetchPage('/guide')).toBe('kept');
+    const headers = { accept: 'text/html' };
+    expect(fetched.mock.calls).toEqual([
+      ['/guide', { headers, cache: 'default' }],
+      ['/guide', { headers, cache: 'force-cache' }],
+    ]);
+    fetched.mockRejectedValue(new TypeError('never seen'));
+    await expect(fetchPage('/guide')).rejects.toThrow('never seen');
+  });
+
+  it('that is refused is not asked for again', async () => {
+    const fetched = vi.fn(async () => new Response('gone', { status: 410 }));
+    vi.stubGlobal('fetch', fetched);
+    await expect(fetchPage('/guide')).rejects.toThrow('410');
+    expect(fetched).toHaveBeenCalledOnce();
+  });
 });

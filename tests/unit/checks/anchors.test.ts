@@ -40,3 +40,11 @@ test('[8.14] an anchor of a fragment is checked when it names its page', () => {
   const site = siteOf({ '/': documentOf('') }, { 'fragments/sidebar.html': fragment });
   expect(found(anchors, site)).toEqual(['/fragments/sidebar.html: /#gone (no such id on /)']);
 });
+
+test('[8.14] a problem says what to do: another id, or one at all', () => {
+  const fixes = anchors.find(from('<a href="/tactics/#gone">x</a><a href="#">y</a>')).map(({ fix }) => fix);
+  expect(fixes).toEqual([
+    'Link to an id of /tactics/, or give an element there this id',
+    'Name the id it links to',
+  ]);
+});

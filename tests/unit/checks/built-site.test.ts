@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBuiltSite } from '../../../checks/built-site.ts';
+import { builtSite, readBuiltSite } from '../../../checks/built-site.ts';
 import { documentOf, routesOnly } from './site-of.ts';
 
 let folder = '';
@@ -49,4 +49,24 @@ test('fragments are kept apart, every file is known, and a tree is what the file
 
 test('a folder that does not exist is an error', () => {
   expect(() => readBuiltSite(join(folder, 'nothing'), routesOnly())).toThrow(/ENOENT/);
+});
+
+test('what stands beside a site below a path is none of its pages, and old paths are kept apart', () => {
+  const page = () => documentOf('');
+  const files = ['index.html', 'docs/index.html', 'docs2/index.html', 'docs/old/index.html', 'docs/old.html'];
+  const site = builtSite(new Map(files.map((file) => [file, page])), {
+    ...routesOnly('/docs/'),
+    basePath: '/docs',
+    redirects: [{ from: '/docs/old', to: '/docs/' }],
+  });
+  expect(site.pages.map(({ path }) => path)).toEqual(['/docs/']);
+  expect(site.moved.map(({ path, file }) => [path, file])).toEqual([['/docs/old', 'docs/old/index.html']]);
+  expect(site.files.has('docs2/index.html')).toBe(true);
+});
+
+test('fragments are those of a folder of that name, wherever it stands', () => {
+  const files = ['es/fragments/a.html', 'fragments/b.html', 'my-fragments/c.html'];
+  const site = builtSite(new Map(files.map((file) => [file, () => ''])), routesOnly());
+  expect(site.fragments.map(({ file }) => file)).toEqual(['es/fragments/a.html', 'fragments/b.html']);
+  expect(site.pages.map(({ file }) => file)).toEqual(['my-fragments/c.html']);
 });

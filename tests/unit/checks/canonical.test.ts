@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { builtSite } from '../../../checks/built-site.ts';
 import { canonical } from '../../../checks/canonical.ts';
-import { documentOf, found, siteOf } from './site-of.ts';
+import { documentOf, found, routesOnly, siteOf } from './site-of.ts';
 
 const head = (canonicalUrl: string, ogUrl = canonicalUrl) =>
   documentOf('', `<link rel="canonical" href="${canonicalUrl}"><meta property="og:url" content="${ogUrl}">`);
@@ -48,4 +49,23 @@ test('[2N.8] a missing, a repeated and a needless canonical address are problems
     `/b: canonical is ${right} and ${right}`,
     `/b: og:url is ${right} and ${right}`,
   ]);
+});
+
+test('[2N.8] a page for which another one stands names that one, and not itself', () => {
+  const routes = [{ path: '/next/a', canonical: '/a' }];
+  const named = (address: string) =>
+    found(
+      canonical,
+      builtSite(new Map([['next/a/index.html', () => head(address)]]), { ...routesOnly(), routes }),
+    );
+  expect(named('https://docs.example/a')).toEqual([]);
+  expect(named('https://docs.example/next/a')).toEqual([
+    '/next/a: canonical is https://docs.example/next/a',
+    '/next/a: og:url is https://docs.example/next/a',
+  ]);
+});
+
+test('a canonical address that no page may have is to be removed', () => {
+  const [problem] = canonical.find(siteOf({}, { '404.html': head('https://docs.example/404.html') }));
+  expect(problem?.fix).toBe('Only a route has one; remove it');
 });

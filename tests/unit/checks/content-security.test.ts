@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurity } from '../../../checks/content-security.ts';
 import { documentOf, found, policyFor, siteOf } from './site-of.ts';
@@ -14,6 +15,8 @@ test.each([
   '<script type="module" src="/_astro/a.js"></script><link rel="stylesheet" href="/a.css">',
   '<a href="https://elsewhere.example">Elsewhere</a><img src="data:image/png;base64,AA==" alt="">',
   '<link rel="alternate" hreflang="de" href="https://de.docs.example/">',
+  '<link rel="license" href="https://law.example/mit"><link rel="ME author" href="https://a.example">',
+  '<form action="https://elsewhere.example"><button formaction="https://elsewhere.example">Go</button></form>',
 ])('content that the policy covers is fine: %s', (body) => {
   expect(security(body)).toEqual([]);
 });
@@ -46,6 +49,8 @@ test.each([
   '<img src="https://cdn.example/a.png" alt="">',
   '<img srcset="https://cdn.example/a.png 2x" alt="">',
   '<iframe src="https://video.example/1"></iframe>',
+  '<iframe src="data:text/html,x"></iframe>',
+  '<link href="https://cdn.example/a.css">',
 ])('something loaded from a third party is a problem: %s', (body) => {
   expect(security(body)).toEqual([expect.stringMatching(/^\/: <\w+> loads .+ from a third party$/)]);
 });
@@ -64,6 +69,32 @@ test('an inline style that imports from elsewhere is a problem, whatever its has
   const importing = '@font-face{src:url(https://fonts.example/a.woff2)}';
   expect(security(`<style>${importing}</style>`, policyFor([], [importing]))).toEqual([
     '/: inline style "@font-face{src:url(https://fonts.example" loads from elsewhere',
+  ]);
+});
+
+test.each(['@import "/a.css"', 'a{background:url( "//cdn.example/a.png")}', "a{b:URL('http://a.example')}"])(
+  'so is one with %s',
+  (importing) => {
+    expect(security(`<style>${importing}</style>`, policyFor([], [importing]))).toEqual([
+      expect.stringContaining('loads from elsewhere'),
+    ]);
+  },
+);
+
+test('a longer hash covers code as well, and sources of other kinds of code do not', () => {
+  const longer = createHash('sha512').update('go()').digest('base64');
+  const covered = (directive: string) =>
+    security('<script>go()</script>', policy.replace('script-src', `script-src 'self'; ${directive}`));
+  expect(covered(`script-src-elem 'sha512-${longer}'; x`)).toEqual([]);
+  expect(covered(`style-src-elem 'sha512-${longer}'; x`)).toHaveLength(1);
+  const fallback = policy.replace("default-src 'self'; script-src", 'default-src').replace('</', '');
+  expect(security(`<script>${script}</script>`, fallback)).toEqual([]);
+});
+
+test('of a directive that comes twice the first counts, and names may be written in capitals', () => {
+  const twice = policy.replace('content="', `content="DEFAULT-SRC 'self'; script-src 'none'; `);
+  expect(security(`<script>${script}</script>`, twice)).toEqual([
+    expect.stringContaining('is covered by no hash'),
   ]);
 });
 

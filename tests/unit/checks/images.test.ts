@@ -34,6 +34,29 @@ test.each([
   expect(found(images, from(body))).toEqual([`/: ${problem}`]);
 });
 
+test('[8.13] images of a fragment, and pictures in a drawing, are looked at, too', () => {
+  const files = { 'fragments/a.html': '<img src="/media/gone.png">', 'media/a.png': '' };
+  const drawing = documentOf('<svg><image href="/media/none.png"/></svg>');
+  expect(images.find(siteOf({ '/': drawing }, files))).toEqual([
+    { page: '/', problem: '/media/none.png (no such file)', fix: 'Correct the address, or add the file' },
+    {
+      page: '/fragments/a.html',
+      problem: '/media/gone.png (no such file)',
+      fix: 'Correct the address, or add the file',
+    },
+    {
+      page: '/fragments/a.html',
+      problem: '/media/gone.png has no alt',
+      fix: 'Say what it shows, or alt="" if it only decorates',
+    },
+    {
+      page: '/fragments/a.html',
+      problem: '/media/gone.png has no width and height',
+      fix: 'Give it both, in whole pixels',
+    },
+  ]);
+});
+
 test('a preview image that was not built is a problem', () => {
   const head = (image: string) =>
     `<meta property="og:image" content="${image}"><meta name="twitter:image" content="${image}">`;

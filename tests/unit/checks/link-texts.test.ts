@@ -16,14 +16,25 @@ test.each([
   expect(texts(link)).toEqual([]);
 });
 
-test.each(['here', 'Click  here', 'this page', 'link', 'Read more …', '<b>here</b>.'])(
-  'a link text that says nothing out of context is a problem: %s',
-  (text) => {
-    expect(texts(`<a href="/x">${text}</a>`)).toEqual([
-      expect.stringContaining('(to /x) says nothing out of context'),
-    ]);
-  },
-);
+test.each([
+  'here',
+  'Click  here',
+  'see here',
+  'this',
+  'this page',
+  'This link',
+  'the link',
+  'link',
+  'page',
+  'more',
+  'Read more …',
+  'learn more',
+  '<b>here</b>.',
+])('a link text that says nothing out of context is a problem: %s', (text) => {
+  expect(texts(`<a href="/x">${text}</a>`)).toEqual([
+    expect.stringContaining('(to /x) says nothing out of context'),
+  ]);
+});
 
 test.each([
   ['<a href="/x"></a>', '/: the link to /x has no text'],
@@ -33,6 +44,11 @@ test.each([
   ['<a href="/x"><img src="/a.png" alt=""></a>', '/: the link to /x has no text'],
   ['<a href="https://a.example/b">https://a.example/b</a>', '/: "https://a.example/b" is a bare address'],
   ['<a href="https://a.example"><code>www.a.example</code></a>', '/: "www.a.example" is a bare address'],
+  [
+    '<a href="/x"><span class="a visually-hidden b">go</span>HTTP://a.example</a>',
+    '/: "HTTP://a.example" is a bare address',
+  ],
+  ['<a href="/x" aria-label=" ">more</a>', '/: "more" (to /x) says nothing out of context'],
   ['<a href="/x" aria-label="here">Tactics</a>', '/: "here" (to /x) says nothing out of context'],
 ])('a link without a text to read is a problem: %s', (link, problem) => {
   expect(texts(link)).toEqual([problem]);

@@ -35,6 +35,15 @@ test.each([
   ['<a href="./notes.md">unresolved Markdown file</a>', '/: ./notes.md (no such file)'],
   ['<form action="/nowhere"></form>', '/: /nowhere (no such page)'],
   ['<form><button formaction="/nowhere">Go</button></form>', '/: /nowhere (no such page)'],
+  ['<video poster="/gone.png" src="/icon.svg"></video>', '/: /gone.png (no such file)'],
+  ['<object data="/gone.svg"></object>', '/: /gone.svg (no such file)'],
+  ['<svg><a xlink:href="/nowhere">old form</a></svg>', '/: /nowhere (no such page)'],
+  ['<a href=" /nowhere ">blanks around</a>', '/: /nowhere (no such page)'],
+  ['<a href="/nowhere?q=1#a">query and hash</a>', '/: /nowhere?q=1#a (no such page)'],
+  [
+    '<link rel="preload" as="image" href="/icon.svg" imagesrcset="/icon.svg 1x, /gone.png 2x">',
+    '/: /gone.png (no such file)',
+  ],
   ['<script src="/gone.js"></script>', '/: /gone.js (no such file)'],
   ['<svg><use href="/gone.svg#x"/></svg>', '/: /gone.svg#x (no such file)'],
   ['<a href="/%E0%A4%A">broken encoding</a>', '/: /%E0%A4%A (not a valid address)'],
@@ -106,3 +115,18 @@ test.each(['/old', '/old/', '/old.html', 'https://docs.example/old?q#a'])(
     ]);
   },
 );
+
+test('[8.13] a broken link that resembles no page, and a missing file, say what to do', () => {
+  const fixes = (body: string) => links.find(from(body)).map(({ fix }) => fix);
+  expect(fixes('<a href="/zzzz">x</a><a href="/zzzz.pdf">y</a><a href="https://">z</a>')).toEqual([
+    'Correct the link, or add the page',
+    'Correct the address, or add the file',
+    'Correct the address',
+  ]);
+});
+
+test('what lies in a template is no part of the page, what follows it is', () => {
+  const body =
+    '<template><a href="/gone">x</a><template></template><b id="a"></b></template><a href="/off">y</a>';
+  expect(found(links, from(body))).toEqual(['/: /off (no such page)']);
+});

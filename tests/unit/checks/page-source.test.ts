@@ -35,3 +35,68 @@ test('what stands inside :::unconfirmed is marked, and code right beside it', as
   const passages = await passagesOf('```text\na\n```\n\n:::unconfirmed\nb\n:::\n\nc\n\n```text\nd\n```\n');
   expect(passages.map(({ unconfirmed }) => unconfirmed)).toEqual([true, true, false, false]);
 });
+
+async function sourceOf(body: string, name = 'p.md') {
+  const site = await siteOf({ [name]: page({}, body) });
+  const source = site.find('/p');
+  if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
+  return readPageSource(source);
+}
+
+test('code, inline code, words and links of a page are read with their lines', async () => {
+  const { blocks, inline, prose, links, headings } = await sourceOf(
+    [
+      '## A `b` [c](/c "d")',
+      '',
+      '![alternative](./x.png) and [text][label]',
+      '',
+      '```bash title="run.sh"',
+      'dtx',
+      '```',
+      '',
+      ':::unconfirmed',
+      '`x` y',
+      ':::',
+      '',
+      '[label]: /target',
+    ].join('\n'),
+  );
+  expect(blocks).toMatchObject([{ language: 'bash', code: 'dtx', line: 11, unconfirmed: false }]);
+  expect(blocks[0]?.fence.title).toBe('run.sh');
+  expect(inline).toEqual([
+    { text: 'b', line: 6, unconfirmed: false },
+    { text: 'x', line: 15, unconfirmed: true },
+  ]);
+  expect(prose.map(({ text, line, unconfirmed }) => [text.trim(), line, unconfirmed])).toEqual([
+    ['A', 6, false],
+    ['', 6, false],
+    ['c', 6, false],
+    ['alternative', 8, false],
+    ['and', 8, false],
+    ['text', 8, false],
+    ['y', 15, true],
+  ]);
+  expect(links).toEqual([
+    { href: '/c', line: 6 },
+    { href: '/target', line: 18 },
+  ]);
+  expect(headings).toEqual(['A b c']);
+});
+
+test.each([
+  ['::children', 'p.md'],
+  ['Text[^1].\n\n[^1]: Note.', 'p.md'],
+  ['At :place there.', 'p.md'],
+  ['<Steps />', 'p.mdx'],
+  ['A <Term /> here.', 'p.mdx'],
+])('addresses of a page with "%s" are not known by its headings alone', async (body, name) => {
+  expect((await sourceOf(`## A\n\n${body}\n`, name)).headings).toBeUndefined();
+  expect((await sourceOf('## A\n\nText.\n', name)).headings).toEqual(['A']);
+});
+
+test('what looks like a directive in a sentence is its text, and texts of components are read', async () => {
+  const words = async (body: string, name?: string) =>
+    (await sourceOf(body, name)).prose.map(({ text }) => text);
+  expect(await words('At 10:30pm it[is]{a=b}.')).toContain(':30pm');
+  expect(await words('<Card title="Two words" id="one" />', 'p.mdx')).toEqual(['Two words']);
+});

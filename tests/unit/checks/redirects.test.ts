@@ -22,6 +22,19 @@ test.each(['/tactics/', '/tactics/#limits'])('an old path that leads to %s is fi
   expect(found(redirects, leading(to, pageTo(to)))).toEqual([]);
 });
 
+test('an old path may lead to a heading in any script: its address is written as a refresh needs it', () => {
+  const to = '/tactics/#límites';
+  const page = (refresh: string) => pageTo(to).replace(`0; url=${to}`, `0; url=${refresh}`);
+  const site = (refresh: string) =>
+    siteOf(
+      { '/': target, '/tactics/': target.replace('"limits"', '"límites"') },
+      { 'old/index.html': page(refresh), 'old.html': page(refresh) },
+      { redirects: [{ from: '/old', to }] },
+    );
+  expect(found(redirects, site(encodeURI(to)))).toEqual([]);
+  expect(found(redirects, site(to))).toEqual(['/old: has no refresh to its target']);
+});
+
 test('an old path that leads to a place which does not exist is a problem', () => {
   const to = '/tactics/#limit';
   expect(redirects.find(leading(to, pageTo(to)))).toEqual([

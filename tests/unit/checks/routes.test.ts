@@ -35,3 +35,10 @@ test('the page at an old path is not a stray page, and must be there with both o
     '/old: old.html was not built',
   ]);
 });
+
+test('the not-found page of each edition is no stray page, one whose name only ends so is', () => {
+  const files = { 'es/404.html': page, 'es/404/index.html': page, 'next/404.html': page, 'a404.html': page };
+  expect(found(routes, siteOf({ '/': page }, files))).toEqual([
+    '/a404.html: no content file makes this page',
+  ]);
+});

@@ -24,6 +24,8 @@ test('a sample that programs cannot see is a problem', () => {
 for (const [what, caption] of [
   ['no caption', ''],
   ['a caption without the label', '<figcaption>a.yml</figcaption>'],
+  ['an empty caption', '<figcaption> </figcaption>'],
+  ['a caption hidden from screen readers', '<figcaption aria-hidden="true">Adversarial sample</figcaption>'],
   ['a hidden caption', '<figcaption hidden>Adversarial sample</figcaption>'],
 ] as const) {
   test(`a sample with ${what} is a problem`, () => {
@@ -35,4 +37,19 @@ for (const [what, caption] of [
 test('the labels are those of the interface', () => {
   for (const [locale, label] of Object.entries(sampleLabels))
     expect(readStrings('.', locale).prose.adversarialSample).toBe(label);
+});
+
+test('a sample without its class is one all the same, and what is none needs no label', () => {
+  const plain = documentOf(
+    '<figure data-sample="true"><pre>Hi</pre></figure><figure class="code">Ho</figure>',
+  );
+  expect(found(samples, siteOf({ '/': plain }))).toEqual(['/: the sample "Hi" has no visible label']);
+});
+
+test('the label is asked for in the language of the page, of which only the first part counts', () => {
+  const titled = figure('data-sample="true"', '<figcaption>Muestra adversaria</figcaption>');
+  const inLanguage = (lang: string) =>
+    found(samples, siteOf({ '/': titled.replace('lang="en"', `lang="${lang}"`) }));
+  expect(inLanguage('es')).toEqual([]);
+  expect(inLanguage('en-GB')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { builtSite } from '../../../checks/built-site.ts';
 import { sitemap } from '../../../checks/sitemap.ts';
-import { documentOf, found, siteOf } from './site-of.ts';
+import { documentOf, found, routesOnly, siteOf } from './site-of.ts';
 
 const page = documentOf('');
 const withSitemap = (...addresses: string[]) => {
@@ -36,4 +37,25 @@ test('[X.7] a route that is missing, written in another form, unlisted or repeat
 
 test('[X.7] a site without a sitemap is a problem', () => {
   expect(found(sitemap, siteOf({ '/': page }))).toEqual(['/sitemap.xml: the file is missing']);
+});
+
+test('[X.7] a sitemap names what stands for itself, and lies where the site lies', () => {
+  const routes = [{ path: '/docs/a' }, { path: '/docs/next/a', canonical: '/docs/a' }];
+  const named = (...paths: string[]) => {
+    const xml = paths.map((path) => `<loc> https://docs.example${path} </loc>`).join('');
+    const files = new Map([['docs/sitemap.xml', () => xml]]);
+    return found(sitemap, builtSite(files, { ...routesOnly(), routes, basePath: '/docs' }));
+  };
+  expect(named('/docs/a')).toEqual([]);
+  expect(named('/docs/a', '/docs/next/a')).toEqual([
+    '/sitemap.xml: https://docs.example/docs/next/a is not a listed route',
+  ]);
+});
+
+test('[X.7] addresses in a sitemap may be written with any reference of XML', () => {
+  const named = (address: string) => found(sitemap, withSitemap(...right.slice(0, 2), address));
+  expect(named('https://docs.example/b&#38;c&apos;d')).toEqual([]);
+  expect(named('https://docs.example/b&unknown;')).toContain(
+    '/sitemap.xml: https://docs.example/b&unknown; is not a listed route',
+  );
 });

@@ -52,6 +52,23 @@ describe('the server of npm run dev', () => {
     expect((await dev.get('/%E0%A4%A')).status).toBe(404);
   });
 
+  it('sends each answer with its type, to be kept by nobody, and takes requests for pages alone', async () => {
+    const ask = async (path: string, method = 'GET') => {
+      const { status, headers, text } = await fetch(dev.url + path, { method }).then(async (response) => ({
+        status: response.status,
+        headers: response.headers,
+        text: await response.text(),
+      }));
+      return [status, headers.get('content-type'), headers.get('cache-control'), text.length > 0];
+    };
+    const html = 'text/html; charset=utf-8';
+    expect(await ask('/a')).toEqual([200, html, 'no-store', true]);
+    expect(await ask('/a', 'HEAD')).toEqual([200, html, 'no-store', false]);
+    expect(await ask('/nothing')).toEqual([404, html, 'no-store', true]);
+    expect(await ask('/_search/none.json')).toEqual([404, 'application/json', 'no-store', true]);
+    expect((await ask('/a', 'POST'))[0]).toBe(404);
+  });
+
   it('shows a saved, a new, a renamed and a removed page at once', async () => {
     await dev.save(() => write('a.md', '## Part\n\nChanged text.'));
     expect((await dev.get('/a')).text).toContain('Changed text.');
@@ -112,12 +129,49 @@ describe('the server of npm run dev', () => {
     expect(dev.lines.join('\n')).not.toMatch(/^ +at /m);
   });
 
-  it('names links to a page that has gone', async () => {
+  it('names links to a page that has gone, and that its path was promised', async () => {
     const line = 'content/docs/b.md:6: Broken link: /a#part (no such page). Link to another page.';
+    const file = 'content/docs/b.md:6: Broken link: ./a.md (no such page). Link to another page.';
+    const promised = 'content/paths.txt: /a is no page any more. Lead readers on by content/redirects.yml.';
     expect(dev.lines).not.toContain(line);
+    await dev.save(() => writeFileSync(join(root, 'content/paths.txt'), '/\n/a\n/b\n'));
     await dev.save(() => renameSync(docs('a.md'), docs('z.md')));
-    await until(() => dev.lines.includes(line));
+    await until(() => [line, file, promised].every((each) => dev.lines.includes(each)));
+    expect(dev.lines.filter((each) => each.includes('no page any more'))).toEqual([promised]);
     await dev.save(() => renameSync(docs('z.md'), docs('a.md')));
+    await until(() => dev.lines.includes('content/paths.txt: fixed.'));
+    await dev.save(() => rmSync(join(root, 'content/paths.txt')));
+  });
+
+  it('finds nothing wrong with links to files of the project and of the site, and with what was found before', async () => {
+    const before = dev.lines.length;
+    await dev.save(() =>
+      write('b.md', 'See [a](/a?x=1#part), [map](/sitemap.xml), [top](#top), [out](https://example.org/b).'),
+    );
+    expect(await dev.problemsOf('/b')).toBe('');
+    expect(await dev.problemsOf('/nothing')).toBe('');
+    expect(dev.lines.slice(before).filter((line) => /b\.md:\d/.test(line))).toEqual([]);
+    await dev.save(() => write('b.md', 'See [a](/a#part) and [again](./a.md).'));
+  });
+
+  it('leads an old path on, and shows the search, the not-found page and a whole document around each', async () => {
+    await dev.save(() => writeFileSync(join(root, 'content/redirects.yml'), '- {from: /old, to: /a}\n'));
+    const old = await dev.get('/old/');
+    expect(old.status).toBe(200);
+    expect(old.text).toContain('0; url=/a');
+    expect(old.text).toContain(
+      '<script type="module" src="/src/page/redirect/redirect.browser.ts"></script>',
+    );
+    expect(old.text).not.toContain('/src/page/browser.ts');
+    const search = await dev.get('/es/search');
+    expect(search.status).toBe(200);
+    expect(search.text).toMatch(/^<!doctype html><html[^>]* lang="es"/);
+    for (const script of ['/@vite/client', '/src/page/browser.ts', '/tools/dev/client/client.ts'])
+      expect(search.text).toContain(`<script type="module" src="${script}"></script>`);
+    for (const path of ['/404', '/404.html', '/es/404.html', '/nothing/at/all'])
+      expect([path, (await dev.get(path)).status]).toEqual([path, 404]);
+    await dev.save(() => rmSync(join(root, 'content/redirects.yml')));
+    expect((await dev.get('/old')).status).toBe(404);
   });
 
   it('goes on after a configuration that is wrong', async () => {

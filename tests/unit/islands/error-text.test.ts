@@ -36,6 +36,7 @@ describe('errorText', () => {
     expect(text(Object.create(null))).toBe('object');
     expect(text(new TypeError())).toBe('TypeError');
     expect(text(new Error('with text', { cause: 404 }))).toBe('with text\n\nCause:\n404');
+    expect(text(new Error('with nothing', { cause: null }))).toBe('with nothing');
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true }), (thrown) => {
         expect(text(thrown)).not.toBe('');

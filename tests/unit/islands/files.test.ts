@@ -48,7 +48,13 @@ describe('files that may be needed', () => {
 
   beforeEach(() => {
     idle = [];
-    vi.stubGlobal('window', { requestIdleCallback: (callback: () => void) => idle.push(callback) });
+    const requestIdleCallback = (callback: () => void, { timeout }: IdleRequestOptions) => {
+      // Where nothing moves, Chromium may never be idle.
+      expect(timeout).toBe(2_000);
+      idle.push(callback);
+    };
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+    vi.stubGlobal('window', { requestIdleCallback });
     fetched.mockImplementation(async () => Response.json({ assets: ['/a.js', '/b.css'] }));
   });
 

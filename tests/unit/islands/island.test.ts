@@ -120,6 +120,21 @@ describe('an island', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('that is tried again does not say that it failed until it fails again [4.21]', async () => {
+    let answer = Promise.reject<void>(gone);
+    const { start, click, state } = lab(() => answer);
+    await start();
+    expect(state()).toBe('failed');
+    const { promise, reject } = Promise.withResolvers<void>();
+    answer = promise;
+    await click(retry);
+    expect(state()).toBeUndefined();
+    fetched.mockRejectedValue(gone);
+    reject(gone);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('failed');
+  });
+
   it('that failed offline says that, and what failed once the device is online again [8.1]', async () => {
     const { start, words } = lab(() => Promise.reject(gone));
     vi.stubGlobal('navigator', { onLine: false });

@@ -6,13 +6,15 @@ interface Block {
   matches(selector: string): boolean;
 }
 
-/** A text of blocks with so many letters each; a fold is one that may be lower than its letters tell. */
-function textOf(...blocks: readonly (number | 'fold')[]) {
+type Fold = 'details' | 'figure' | '[data-tabs]';
+
+/** A text of blocks with so many letters each, or of the kinds that may be lower than their letters tell. */
+function textOf(...blocks: readonly (number | Fold)[]) {
   const text = {
     children: blocks.map(
       (letters): Block => ({
-        textContent: 'x'.repeat(letters === 'fold' ? 100_000 : letters),
-        matches: (selector) => letters === 'fold' && selector.includes('details'),
+        textContent: 'x'.repeat(typeof letters === 'number' ? letters : 100_000),
+        matches: (selector) => selector.split(', ').some((each) => each === letters),
       }),
     ),
     append: (taken: { children: Block[] }) => text.children.push(...taken.children),
@@ -39,7 +41,7 @@ afterEach(() => {
 });
 
 it('a text keeps three letters for each pixel of the window, and the block in which that many are reached', () => {
-  const lengths = (height: number, ...blocks: (number | 'fold')[]) => {
+  const lengths = (height: number, ...blocks: (number | Fold)[]) => {
     const text = textOf(...blocks);
     const all = [...text.children];
     taken(text, height)();
@@ -51,7 +53,7 @@ it('a text keeps three letters for each pixel of the window, and the block in wh
   expect(lengths(100, 300, 1, 1, 1)).toBe(2);
   expect(lengths(100, 301, 1, 1, 1)).toBe(3);
   expect(lengths(101, 302, 1, 1, 1)).toBe(1);
-  expect(lengths(100, 'fold', 'fold', 301, 1)).toBe(1);
+  expect(lengths(100, 'details', 'figure', '[data-tabs]', 301, 1)).toBe(1);
   expect(lengths(100, 10, 10)).toBe(0);
 });
 

@@ -57,6 +57,10 @@ describe('a page takes the place of another', () => {
     expect(fitTogether(documentOf(styled), documentOf(other.replace("base-uri 'self'", '')))).toBe(false);
   });
 
+  it('whatever the sheets of its parts, each in a line below the one of every page', () => {
+    expect(fits(page.replace('@layer base;', '@layer base;\n.tabs{}'))).toBe(true);
+  });
+
   it('but not one without a text', () => {
     expect(fits(page.replace(/<main>.*<\/main>/, ''))).toBe(false);
   });

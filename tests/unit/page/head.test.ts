@@ -63,6 +63,10 @@ describe('the head of a page', () => {
     expect(meta('og:description')).toBe(description);
     expect(meta('twitter:card')).toBe('summary_large_image');
     expect(meta('og:image')).toBe('https://docs.example.org/social/lab.png');
+    expect(meta('twitter:image')).toBe('https://docs.example.org/social/lab.png');
+    expect(meta('og:image:alt')).toBe('Lab | DTX | Documentation');
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630']);
+    expect([meta('og:type'), meta('og:site_name')]).toEqual(['article', siteTitle]);
   });
 
   it('tells the version of the site, what built it, the docs version and the language [1.8, 1.9, 1.10, 1.11]', async () => {

@@ -20,6 +20,12 @@ async function privacyText(config: Record<string, unknown> = {}): Promise<string
 const gtag = { provider: 'gtag', trackingId: 'G-ABC123' };
 
 describe('the privacy page', () => {
+  it('may be found by search engines [2N.10]', async () => {
+    const site = await siteOf({});
+    const own = ownPages(site).find(({ route }) => route === privacyPath);
+    expect(own && renderOwnPage(site, own, 'Astro v0').head).not.toContain('name="robots"');
+  });
+
   it('says that nothing is measured, and asks nobody to opt out of it, while analytics is off', async () => {
     const text = await privacyText();
     expect(text).toContain('Analytics is off.');
@@ -34,6 +40,8 @@ describe('the privacy page', () => {
       'loaded from www.googletagmanager.com.',
       '*.google-analytics.com, *.analytics.google.com',
       'names begin with _ga',
+      'Address and title of each page',
+      'The time, the page that led you here',
       'Google Analytics is asked to shorten it',
       'Do Not Track or Global Privacy Control',
     ])

@@ -100,6 +100,41 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       'options: [{name: --a, type: switch, meaning: m}, {name: --b, type: switch, meaning: m}]\nrules: [{kind: requires, unless: {option: --a}, options: [--b], reason: r}]',
       'a rule "requires" needs "when", not "unless"',
     ],
+    [
+      'a required option without effect',
+      'options: [{name: --a, value: X, required: true, noEffect: n, meaning: m}]',
+      '--a is required and has no effect',
+    ],
+    [
+      'a required argument with a default',
+      'arguments: [{name: A, default: x, meaning: m}]',
+      'A is required and has a default',
+    ],
+    [
+      'an argument and a flag of one name',
+      'arguments: [{name: --a, meaning: m}]\noptions: [{name: --a, type: switch, meaning: m}]',
+      '--a is defined twice',
+    ],
+    [
+      'a number that is none',
+      'options: [{name: --a, value: N, type: number, choices: [1.5, x], meaning: m}]',
+      'x of --a is not a number',
+    ],
+    [
+      'a switch with many values',
+      'options: [{name: --a, many: true, type: switch, meaning: m}]',
+      '--a is a switch and takes no value',
+    ],
+    [
+      'a rule with two conditions',
+      'options: [{name: --a, type: switch, meaning: m}]\nrules: [{kind: ignored, when: {option: --a}, unless: {option: --a}, options: [--a], reason: r}]',
+      'a rule "ignored" needs exactly one of "when" and "unless"',
+    ],
+    [
+      'a rule that makes an unknown flag useless',
+      'options: [{name: --a, type: switch, meaning: m}]\nrules: [{kind: ignored, when: {option: --a}, options: [--y], reason: r}]',
+      'a rule "ignored" names --y, which is not an option of the command',
+    ],
   ])('refuses %s, naming command and flag', async (_, fields, problem) => {
     const lines = await mistakesIn(fields);
     expect(
@@ -107,6 +142,20 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       lines.join('\n'),
     ).toBe(true);
     for (const line of lines) expect(line).toMatch(/^content\/product\/command-line\.yml: /);
+  });
+
+  test('refuses arguments of a group of commands, but not of a command whose name another begins with', async () => {
+    const command = (path: string, more = '') =>
+      `- {path: ${path}, summary: s, use: u, source: [dtx-cli], confidence: confirmed${more}}\n`;
+    const taking = ', arguments: [{name: A, meaning: m}]';
+    const lines = (text: string) =>
+      mistakesOf(() => parseWith(commandLineSchema, file, parseYamlText(file, text)));
+    expectOneLine(
+      await lines(command('dtx') + command('dtx a', taking) + command('dtx a b')),
+      file,
+      'dtx a: it has commands below it and so takes no arguments',
+    );
+    expect(await lines(command('dtx') + command('dtx a', taking) + command('dtx ab'))).toEqual([]);
   });
 
   test('refuses a command without the group above it', async () => {

@@ -219,6 +219,11 @@ describe('a mistake in tactics.yml', () => {
       file,
       'a command without a flag',
     );
+    expectOneLine(
+      await mistakes("yaml: 'redteam.tactics[].name',", 'yaml: a.b, omitted: none,'),
+      file,
+      'only a flag can be left out',
+    );
   });
 
   test('is a result with both a percentage and words, or with neither', async () => {

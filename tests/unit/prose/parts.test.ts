@@ -12,7 +12,15 @@ import { ReportError } from '../../../src/prose/publisher/ReportError.tsx';
 import type { Site } from '../../../src/site/site.ts';
 import { RenderContext } from '../../../src/view/context.ts';
 import type { PartName } from '../../../src/view/styles.ts';
-import { configFile, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
+import {
+  configFile,
+  englishStrings,
+  expectOneLine,
+  type Files,
+  mistakesOf,
+  page,
+  siteOf,
+} from '../site-folder.ts';
 
 /** The text of a page with this body. */
 async function proseOf(
@@ -195,6 +203,17 @@ it('the cards of a folder without a page are those of what it holds, each with i
   ]);
 });
 
+it('a page without pages below it cannot list them, which its author is told', async () => {
+  const lines = await mistakesOf(() => proseOf('::children'));
+  expectOneLine(lines, 'content/docs/x.md', '::children stands on a page that has no pages below it');
+});
+
+it('a table of the text has a name for when it scrolls, and its role where it is drawn as blocks', async () => {
+  const prose = await proseOf('| a | b |\n|---|---|\n| 1 | 2 |');
+  expect(one('.table', prose).properties.dataScroller).toBe('Table');
+  expect(one('.table > table', prose).properties.role).toBe('table');
+});
+
 describe('a table of the product', () => {
   const table = async (count: number, fields = {}) => {
     const rows = Array.from({ length: count }, (_, i) => ({ id: `r-${i}`, cells: [`\`r${i}\``, 'Words'] }));
@@ -232,7 +251,7 @@ describe('the front door', () => {
     ['ar', { lang: 'en', dir: 'ltr' }],
   ])('marks the words of the configuration where they are in another language: %s', async (code, marked) => {
     const site = await siteOf(
-      {},
+      { 'quick-start.md': page(), 'architecture/index.md': page() },
       {
         'site.config.ts': configFile({ locales }),
         'content/i18n/de.yml': englishStrings,
@@ -244,15 +263,25 @@ describe('the front door', () => {
     const tree = drawnIn(edition, createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
     expect(textOf(one('.eyebrow', tree))).toBe('Tests of language models');
     expect(select('.eyebrow > span', tree)?.properties).toEqual(marked);
-    expect(selectAll('.hero-actions a', tree)).toHaveLength(2);
+    const actions = selectAll('.hero-actions a.button', tree).map(({ properties }) => properties.href);
+    expect(actions).toEqual([`${edition.base}/quick-start`, `${edition.base}/architecture/`]);
   });
 
-  it('says in words what its picture shows', async () => {
-    const tree = drawnIn(await siteOf({}), createElement(HomeHero, { title: 'Test it', lead: 'Now.' }));
-    const [all, findings] = [selectAll('.verdicts path', tree), selectAll('.verdicts .finding', tree)];
-    expect(textOf(one('.verdicts code', tree))).toBe(
-      `Total: ${all.length} | Passed: ${all.length - findings.length} | Failed: ${findings.length}`,
+  it('has the first block of its children beside the ways in, and what else there is opposite', async () => {
+    const home = createElement(
+      HomeHero,
+      { title: 'Test it', lead: 'Now.' },
+      '\n',
+      createElement('pre', { key: 'install' }, 'install'),
+      createElement('pre', { key: 'run' }, 'run'),
     );
-    expect(one('.verdicts svg', tree).properties.ariaHidden).toBe('true');
+    const tree = drawnIn(await siteOf({}), home);
+    expect(textOf(one('.hero > div:first-child > pre', tree))).toBe('install');
+    expect(textOf(one('.hero-run', tree))).toBe('run');
+    expect(selectAll('.hero-actions a', tree).map(({ properties }) => properties.href)).toEqual([
+      '/quick-start',
+      '/architecture/',
+      'https://code.example.org/dtx',
+    ]);
   });
 });

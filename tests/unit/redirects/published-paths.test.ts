@@ -22,7 +22,7 @@ describe('the list of published paths', () => {
   });
 
   it('is sorted, without comments and empty lines, in either kind of line ends', () => {
-    expect(parsePaths('# why\r\n/b/\r\n\r\n/a\n')).toEqual(['/b/', '/a']);
+    expect(parsePaths('# why\r\n/b/\r\n\r\n  /a \n')).toEqual(['/b/', '/a']);
     expect(mergePaths(['/b/', '/a'], ['/c', '/b'])).toEqual(['/a', '/b/', '/c']);
   });
 
@@ -40,6 +40,14 @@ describe('the list of published paths', () => {
     );
   });
 
+  it('says at its top what it is and which command adds to it', () => {
+    expect(formatPaths(['/a'])).toMatch(/^# Every path .*\n# .*"npm run paths" adds new ones\.\n\/a\n$/);
+  });
+
+  it('misses the pages that it has in no form', () => {
+    expect(missingPaths(['/a/', '/b'], ['/a', '/b/', '/c', '/d/'])).toEqual(['/c', '/d/']);
+  });
+
   it('is nothing promised where there is none', () => {
     expect(readPublishedPaths(folder({}))).toBeUndefined();
   });
@@ -48,7 +56,7 @@ describe('the list of published paths', () => {
     'has no line such as %j: bad input is one line',
     async (line) => {
       const lines = await mistakesOf(() => parsePaths(`/a\n${line}\n`));
-      expectOneLine(lines, 'content/paths.txt', 'line 2', 'is not a path');
+      expectOneLine(lines, 'content/paths.txt', `line 2: "${line}" is not a path. Restore the line.`);
     },
   );
 });

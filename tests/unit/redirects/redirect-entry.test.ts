@@ -16,6 +16,22 @@ describe('an entry of content/redirects.yml', () => {
     ]);
   });
 
+  it('may lead on from a path with a dot in it', () => {
+    const text = '- {from: /v1.html5/notes, to: /, why: " moved "}';
+    expect(parseRedirects(text)).toEqual([{ from: '/v1.html5/notes', to: '/', why: 'moved' }]);
+  });
+
+  it('says what a path must be', async () => {
+    expectOneLine(await entry('a', '/b'), `${file}, "a"`, 'such as /install, or /0.33/* for all below it');
+    expectOneLine(await entry('/a.html', '/b'), `${file}, "/a.html"`, 'leave ".html" out: each form of');
+    expectOneLine(await entry('/a', 'b'), `${file}, "/a"`, 'such as /tactics/ or /tactics/tap#limits');
+    expectOneLine(await mistakes('- {from: /a, to: /b, why: " "}'), `${file}, "/a"`, 'field "why" is wrong');
+  });
+
+  it('is named by the beginning of a path that is too long', async () => {
+    expectOneLine(await entry(`/${'a'.repeat(2000)}`, '/b'), `${file}, "/${'a'.repeat(79)}"`);
+  });
+
   it.each([
     ['/a', '/'],
     ['/a', '/#top'],
@@ -100,6 +116,6 @@ describe('an entry of content/redirects.yml', () => {
   });
 
   it.each(['', 'from: /a', '# nothing', '3'])('stands in a list, not in %j', async (text) => {
-    expectOneLine(await mistakes(text), file, 'is not a list');
+    expectOneLine(await mistakes(text), file, 'is not a list. Start each entry with "- from: /old".');
   });
 });

@@ -12,6 +12,8 @@ const from = (lines: Readonly<Record<string, string>>): RedirectEntry[] =>
   Object.entries(lines).map(([old, to]) => ({ from: old, to }));
 const resolve = (lines: Readonly<Record<string, string>>) => resolveRedirects(from(lines), pages, published);
 const mistakes = (lines: Readonly<Record<string, string>>) => mistakesOf(() => resolve(lines));
+/** What is said of a path that the build writes itself. */
+const ownFile = 'this is a file of the site';
 const file = (entry: string) => `content/redirects.yml, "${entry}"`;
 
 describe('redirects', () => {
@@ -69,20 +71,61 @@ describe('redirects', () => {
     });
   });
 
-  it.each<[string, Record<string, string>, string, string[]]>([
-    ['an unknown target', { '/a': '/instalation/' }, '/a', ['/instalation/ is not a page', '/installation/']],
-    ['a page', { '/tactics/tap/': '/' }, '/tactics/tap/', ['/tactics/tap is a page']],
-    ['the file of the not-found page', { '/404': '/' }, '/404', ['not-found page']],
-    ['that page of a language', { '/es/404': '/' }, '/es/404', ['a file of the site']],
-    ['the sitemap', { '/sitemap.xml': '/' }, '/sitemap.xml', ['a file of the site']],
-    ['the sidebar', { '/es/fragments/sidebar': '/' }, '/es/fragments/sidebar', ['a file of the site']],
-    ['the index of the search', { '/_search/index': '/' }, '/_search/index', ['a file of the site']],
-    ['a page for all below', { '/a': '/tactics/*' }, '/a', ['nothing to put for the * of /tactics/*']],
-    ['paths that never were', { '/0.12/*': '/*' }, '/0.12/*', ['no path of content/paths.txt']],
-    ['itself', { '/a': '/a/' }, '/a', ['/a leads back to itself']],
-  ])('with a mistake are one line: %s', async (_, lines, entry, parts) => {
-    expectOneLine(await mistakes(lines), file(entry), ...parts);
+  it.each<[string, Record<string, string>, string, string]>([
+    [
+      'an unknown target',
+      { '/a': '/instalation/' },
+      '/a',
+      '/instalation/ is not a page. Perhaps /installation/ is meant.',
+    ],
+    [
+      'a target like no page',
+      { '/a': '/qqqqqqqq' },
+      '/a',
+      '/qqqqqqqq is not a page. Name a page of this site.',
+    ],
+    [
+      'a page',
+      { '/tactics/tap/': '/' },
+      '/tactics/tap/',
+      '/tactics/tap is a page. Remove the entry, or the page.',
+    ],
+    [
+      'the file of the not-found page',
+      { '/404': '/' },
+      '/404',
+      `${ownFile}, such as the not-found page. Remove`,
+    ],
+    ['that page of a language', { '/es/404': '/' }, '/es/404', ownFile],
+    ['the sitemap', { '/sitemap.xml': '/' }, '/sitemap.xml', ownFile],
+    ['the sidebar', { '/es/fragments/sidebar': '/' }, '/es/fragments/sidebar', ownFile],
+    ['the index of the search', { '/_search/index': '/' }, '/_search/index', ownFile],
+    ['a schema', { '/schemas/report': '/' }, '/schemas/report', ownFile],
+    ['an image', { '/media/home': '/' }, '/media/home', ownFile],
+    ['a preview', { '/social/home': '/' }, '/social/home', ownFile],
+    [
+      'a page for all below',
+      { '/a': '/tactics/*' },
+      '/a',
+      'there is nothing to put for the * of /tactics/*. Name one page.',
+    ],
+    [
+      'paths that never were',
+      { '/0.12/*': '/*' },
+      '/0.12/*',
+      'no path of content/paths.txt is led on by it. Correct or remove it.',
+    ],
+    ['itself', { '/a': '/a/' }, '/a', '/a leads back to itself. Let one entry of the circle lead to a page.'],
+  ])('with a mistake are one line: %s', async (_, lines, entry, part) => {
+    expectOneLine(await mistakes(lines), file(entry), part);
   });
+
+  it.each(['/a/media/b', '/404/notes', '/notes.text', '/a.js/b', '/a/social/b', '/404s'])(
+    'may lead on from %s, which is no file of the site',
+    (old) => {
+      expect(resolve({ [old]: '/' })).toEqual([{ from: old, to: '/' }]);
+    },
+  );
 
   it('to a page that was taken away ask for an entry for that page: the others may stay', async () => {
     const lines = await mistakesOf(() =>
@@ -98,7 +141,11 @@ describe('redirects', () => {
   });
 
   it('for one path stand there once, whatever the form of the slash', async () => {
-    expectOneLine(await mistakes({ '/a': '/', '/a/': '/tactics/' }), file('/a/'), '"/a" already');
+    expectOneLine(
+      await mistakes({ '/a': '/', '/a/': '/tactics/' }),
+      file('/a/'),
+      '/a is led on by "/a" already. Remove one of the two.',
+    );
     expectOneLine(
       await mistakes({ '/0.33/*': '/*', '/0.33/tactics/*': '/tactics/' }).then((lines) => lines.slice(0, 1)),
       file('/0.33/tactics/*'),
@@ -110,7 +157,9 @@ describe('redirects', () => {
     const lines = await mistakesOf(() =>
       resolveRedirects(from({ '/0.33/*': '/*' }), pages, ['/0.33/tactics/', '/0.33/cli']),
     );
-    expectOneLine(lines, file('/0.33/*'), '/0.33/cli would lead to /cli, which is not a page');
+    expectOneLine(lines, file('/0.33/*'), '/0.33/cli would lead to /cli, which is not a page. Name a page');
+    const home = await mistakesOf(() => resolveRedirects(from({ '/0.33/*': '/*' }), ['/a'], ['/0.33']));
+    expectOneLine(home, file('/0.33/*'), '/0.33 would lead to /, which is not a page. ');
   });
 });
 

@@ -34,6 +34,31 @@ describe('opensearch.xml [X.6]', () => {
     expect(text).toContain('>https://docs.example.org/favicon.svg</Image>');
   });
 
+  it('is whole, below the path of the site, its long name cut to 48 characters', () => {
+    const below = siteConfigSchema.parse({
+      ...config,
+      versions: [current],
+      name: 'DTX',
+      title: `${'T'.repeat(47)} and more`,
+      url: 'https://example.org/docs',
+    });
+    expect(openSearchDescription({ base: '/docs/es', config: below, locale, strings: english })).toBe(
+      `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>DTX</ShortName>
+<LongName>${'T'.repeat(47)}</LongName>
+<Description>${english.search.lead}</Description>
+<Language>es</Language>
+<InputEncoding>UTF-8</InputEncoding>
+<OutputEncoding>UTF-8</OutputEncoding>
+<Image width="16" height="16" type="image/svg+xml">https://example.org/docs/favicon.svg</Image>
+<Url type="text/html" method="get" template="https://example.org/docs/es/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="https://example.org/docs/es/opensearch.xml"/>
+</OpenSearchDescription>
+`,
+    );
+  });
+
   it('escapes what the configuration says', () => {
     // An HTML parser reads these elements as XML does; case apart, which it folds.
     const tree = fromHtml(text, { fragment: true });

@@ -46,6 +46,8 @@ let opener: FakeElement;
 let wide: FakeElement;
 let page: FakeElement;
 let sidebar: FakeElement;
+/** What the document has, by selector. */
+let places: Map<string, FakeElement>;
 let state: Record<string, unknown> | null;
 const classes = new Set<string>();
 const back = vi.fn();
@@ -74,7 +76,7 @@ beforeEach(() => {
   }
   for (const part of ['[data-drawer-close]', '[data-drawer-back]', '[data-drawer-sidebar]'])
     drawer.parts.set(part, new FakeElement());
-  const places = new Map([
+  places = new Map([
     ['[data-drawer]', drawer],
     ['[data-drawer-open]', opener],
     ['[data-sidebar]', sidebar],
@@ -211,6 +213,45 @@ describe('the mobile menu [2S.4]', () => {
     page.fire('popstate');
     expect(drawer.open).toBe(true);
     expect(pushState).toHaveBeenCalledTimes(2);
+    drawer.close();
+    drawer.fire('close');
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes back each time it is closed, also when a reader had gone forward to its entry', () => {
+    startDrawer();
+    const close = () => {
+      drawer.querySelector('[data-drawer-close]')?.fire('click');
+      drawer.fire('close');
+    };
+    opener.fire('click');
+    close();
+    state = null;
+    page.fire('popstate');
+    state = { drawer: true };
+    page.fire('popstate');
+    opener.fire('click');
+    expect(pushState).toHaveBeenCalledOnce();
+    close();
+    expect(back).toHaveBeenCalledTimes(2);
+  });
+
+  it('has the main menu alone outside of the docs, and puts their sidebar back where it was', () => {
+    const home = new FakeElement();
+    places.set('[data-sidebar-home]', home);
+    startDrawer();
+    opener.fire('click');
+    drawer.close();
+    drawer.fire('close');
+    expect(home.append).toHaveBeenCalledExactlyOnceWith(sidebar);
+    places.delete('[data-sidebar]');
+    startDrawer();
+    opener.fire('click');
+    expect(panels()).toEqual([
+      ['primary', false],
+      ['secondary', true],
+    ]);
+    expect(drawer.dataset.panel).toBe('primary');
   });
 
   it('of a page that was loaded again begins closed, at an entry that is the page’s', () => {

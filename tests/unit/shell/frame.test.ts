@@ -7,6 +7,7 @@ import { renderNotFound, renderPage, renderSidebarFragment } from '../../../src/
 import type { Site } from '../../../src/site/site.ts';
 import { sourceSign } from '../../../src/site/translations.ts';
 import {
+  config,
   configFile,
   current,
   englishStrings,
@@ -152,6 +153,17 @@ describe('where a page stands', () => {
   });
 });
 
+describe('the bar and the drawer', () => {
+  it('lead to the code, by an icon with a name [2S.18]', async () => {
+    const tree = await pageOf({}, '/');
+    for (const place of ['.navbar-tools', '.drawer-header']) {
+      const { href, target, ariaLabel } = one(`${place} a.icon-button`, tree).properties;
+      expect([href, target]).toEqual(['https://code.example.org/dtx', '_blank']);
+      expect(ariaLabel).toBe('GitHub (opens in new tab)');
+    }
+  });
+});
+
 describe('the contents of a page', () => {
   const text = '\n## A\n\n### B\n\n#### C\n\n## D\n';
   const contents = async (fields: Record<string, unknown>, body = text) => {
@@ -250,7 +262,10 @@ describe('a text in another language than its page', () => {
     const site = await siteOf(
       { 'lab.md': source, ...folder },
       {
-        'site.config.ts': configFile({ locales, editUrl: 'https://code.example.org/edit/{file}' }),
+        'site.config.ts': configFile({
+          locales,
+          links: { ...config.links, edit: 'https://code.example.org/edit/{file}' },
+        }),
         'content/i18n/ar.yml': englishStrings,
         ...(translation !== undefined && { 'content/i18n/ar/docs/lab.md': translation }),
       },
@@ -317,9 +332,35 @@ describe('a text in another language than its page', () => {
     const edition = await arabic();
     const tree = treeOf(renderNotFound(edition, 'Astro v0').body);
     const nearest = one('[data-nearest]', tree);
-    expect(nearest.properties).toMatchObject({ hidden: true, dataNearest: '/ar/fragments/sidebar.html' });
+    expect(nearest.properties).toMatchObject({ hidden: true, dataNearest: 'true' });
+    expect(one('main form', tree).properties.action).toBe('/ar/search');
+    expect(one('main form input', tree).properties).toMatchObject({ type: 'search', name: 'q' });
+    expect(select('[data-sidebar] a[href="/ar/lab"]', tree)).toBeDefined();
     expect(hrefs(selectAll('main .columns a', tree)).sort()).toEqual(['/ar/', '/ar/category/box', '/ar/lab']);
     expect(textOf(one('main .columns a[href="/ar/lab"] [lang=en]', tree))).toBe('Lab');
+  });
+});
+
+describe('the foot of a page', () => {
+  const footOf = async (more: Record<string, string>) => {
+    const tree = await pageOf({ 'lab/one.md': page() }, '/lab/one', { links: { ...config.links, ...more } });
+    return selectAll('.page-meta a', tree).map((link) => [textOf(link), link.properties.href]);
+  };
+
+  it('leads to where the page is edited and where its problems are reported, once that is configured [2S.21]', async () => {
+    expect(await footOf({})).toEqual([]);
+    const edit = 'https://code.example.org/edit/{file}';
+    const report = 'https://code.example.org/new?title={path}&file={file}';
+    expect(await footOf({ edit, report })).toEqual([
+      ['Edit this page (opens in new tab)', 'https://code.example.org/edit/content/docs/lab/one.md'],
+      [
+        'Report a problem with this page (opens in new tab)',
+        'https://code.example.org/new?title=%2Flab%2Fone&file=content%2Fdocs%2Flab%2Fone.md',
+      ],
+    ]);
+    expect(await footOf({ report: 'mailto:docs@example.org?subject={path}' })).toEqual([
+      ['Report a problem with this page', 'mailto:docs@example.org?subject=%2Flab%2Fone'],
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categorySchema } from '../../../src/site/category.ts';
+import { categorySchema, categoryTranslationSchema } from '../../../src/site/category.ts';
 import { description, expectOneLine, mistakesOf, page, siteOf } from '../site-folder.ts';
 
 const file = 'content/docs/guides/_category_.yml';
@@ -43,6 +43,27 @@ describe('_category_.yml', () => {
     ['broken YAML', 'label: A\nlink: {type', 'not valid YAML', 'line 2'],
   ])('with %s is one line with field and fix', async (_, yaml, problem, fix) => {
     expectOneLine(await mistakes(yaml), file, problem, fix);
+  });
+
+  it.each([
+    ['description', 'a'.repeat(49), false],
+    ['description', 'a'.repeat(50), true],
+    ['description', 'a'.repeat(170), true],
+    ['description', 'a'.repeat(171), false],
+    ['position', 0, true],
+    ['position', -1, false],
+    ['position', 1.5, false],
+  ])('takes a %s of %s: %s', (field, value, fine) => {
+    expect(categorySchema.safeParse({ label: 'A', [field]: value }).success).toBe(fine);
+  });
+
+  it('of a translation has words only, and needs fewer of them', () => {
+    const takes = (fields: object) => categoryTranslationSchema.safeParse({ label: 'A', ...fields }).success;
+    expect(takes({ description: 'a'.repeat(20) })).toBe(true);
+    expect(takes({ description: 'a'.repeat(19) })).toBe(false);
+    expect(takes({ description: 'a'.repeat(171) })).toBe(false);
+    expect(takes({ position: 1 })).toBe(false);
+    expect(takes({ label: ' ' })).toBe(false);
   });
 
   it('says that a position of the wrong type is wrong', async () => {

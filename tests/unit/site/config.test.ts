@@ -14,7 +14,9 @@ describe('loadConfig', () => {
     );
     expect(loaded.name).toBe('DTX');
     expect(loaded.announcement?.closeable).toBe(true);
-    expect(loaded.editUrl).toBeUndefined();
+    expect(loaded.links.edit).toBeUndefined();
+    expect(loaded.baseUrlIssueBanner).toBe(true);
+    expect(loaded.search).toEqual({ provider: 'local', indexName: 'dtx-docs' });
   });
 
   it('does not ask search engines to stay away unless told to [2N.10]', async () => {
@@ -161,9 +163,15 @@ describe('loadConfig', () => {
     ],
     [
       'an edit address without a place for the file',
-      { editUrl: 'https://example.org/edit' },
-      'field "editUrl" is wrong',
+      { links: { ...config.links, edit: 'https://example.org/edit/{path}' } },
+      'field "links.edit" is wrong',
       'must contain {file}',
+    ],
+    [
+      'an address with a place for something else',
+      { links: { ...config.links, report: 'mailto:docs@example.org?subject={title}' } },
+      'field "links.report" is wrong',
+      'may contain {file} and {path} alone',
     ],
     ['no locale', { locales: [] }, 'field "locales" is wrong', 'Correct the value'],
     [

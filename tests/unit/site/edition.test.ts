@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type SiteConfig, siteConfigSchema, wordsIn } from '../../../src/site/config.ts';
+import { generatedName } from '../../../src/site/current-site.ts';
 import { bannerOf, contentFolder, editionNames } from '../../../src/site/edition.ts';
-import { loadSite } from '../../../src/site/site.ts';
-import { config, current, expectOneLine, mistakesOf, page, siteFolder, versionList } from '../site-folder.ts';
+import { loadSite, newestEdition, type Site, textEdition } from '../../../src/site/site.ts';
+import {
+  config,
+  configFile,
+  current,
+  englishStrings,
+  expectOneLine,
+  mistakesOf,
+  page,
+  siteFolder,
+  versionList,
+} from '../site-folder.ts';
 
 const english = { code: 'en', label: 'English' };
 const spanish = { code: 'es', label: 'Español' };
@@ -82,6 +93,19 @@ describe('the editions of a site', () => {
     expect(problemsOf(fields)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('may be called like a folder of the first version or language, which have none', () => {
+    expect(problemsOf({ versions: [current, { name: 'next', label: 'x' }] })).toEqual([]);
+    expect(
+      problemsOf({
+        locales: [english, spanish],
+        versions: [
+          { name: 'es', label: 'x' },
+          { name: 'en', label: 'y' },
+        ],
+      }),
+    ).toEqual([]);
+  });
+
   it('say of versions after the newest that they are not released, or old, unless told otherwise', () => {
     const site = parse({ versions: [newest, current, old, { ...old, name: '1.1', banner: 'none' }] });
     expect(site.versions.map((version) => bannerOf(site, version))).toEqual([
@@ -113,4 +137,34 @@ it('a folder of pages that is called like a version is told, with both files', a
   });
   const lines = await mistakesOf(() => loadSite(root));
   expectOneLine(lines, 'content/docs/guide.md', '"/next/guide"', 'content/versions/2.0/docs/next/guide.md');
+});
+
+it('the text of a page that is not translated is that of the same version in the default language', async () => {
+  const locales = [english, spanish];
+  const site = await loadSite(
+    siteFolder({
+      'site.config.ts': configFile({ locales }),
+      'content/i18n/es.yml': englishStrings,
+      ...versionList(newest, current),
+      'content/versions/2.0/docs/index.md': page(),
+    }),
+  );
+  const bases = (of: (edition: Site) => Site) => site.editions.map((edition) => of(edition).base);
+  expect(bases((edition) => textEdition(edition, {}))).toEqual(['', '/next', '', '/next']);
+  const [home] = site.pages;
+  const original = home?.kind === 'doc' ? home.source : undefined;
+  expect(bases((edition) => textEdition(edition, original ? { original } : {}))).toEqual([
+    '',
+    '/next',
+    '/es',
+    '/es/next',
+  ]);
+  expect(bases(newestEdition)).toEqual(['', '', '/es', '/es']);
+});
+
+it('what is generated for an edition is named without the path of the site', () => {
+  expect(generatedName({ basePath: '' }, '/es/next')).toBe('es/next');
+  expect(generatedName({ basePath: '' }, '')).toBeUndefined();
+  expect(generatedName({ basePath: '/docs' }, '/docs/es')).toBe('es');
+  expect(generatedName({ basePath: '/docs' }, '/docs')).toBeUndefined();
 });

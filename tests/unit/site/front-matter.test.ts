@@ -77,6 +77,7 @@ describe('front matter', () => {
     ['a long description', { description: 'x'.repeat(171) }, 'description', '50 to 170 characters'],
     ['an unknown page type', { type: 'tutorial' }, 'type', '"quickstart"|"how-to"'],
     ['a negative position', { sidebar_position: -1 }, 'sidebar_position', ''],
+    ['an unknown group', { sidebar_group: 'guides' }, 'sidebar_group', '"start"|"use"|'],
     ['a relative slug', { slug: 'start' }, 'slug', 'must be an absolute path such as'],
     ['a slug with an empty part', { slug: '/a//b' }, 'slug', 'must be an absolute path such as'],
     ['a slug with a query', { slug: '/a?b' }, 'slug', 'must be an absolute path such as'],

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastCommits, stateDate } from '../../../src/site/history.ts';
-import { folder } from '../site-folder.ts';
+import { historyFile, lastCommits, stateDate } from '../../../src/site/history.ts';
+import { loadSite } from '../../../src/site/site.ts';
+import { folder, page, siteFolder } from '../site-folder.ts';
 
 // A hook of the surrounding repository names that repository in the environment: these tests have their own.
 beforeEach(() => {
@@ -69,6 +70,40 @@ describe('lastCommits', () => {
     vi.stubEnv('PATH', '');
     expect(lastCommits(site, 'docs').size).toBe(0);
   });
+});
+
+describe('historyFile', () => {
+  it('is a file that each commit changes, wherever in the repository the folder is', () => {
+    const { site, commit } = repository();
+    commit('2024-01-05', 'docs/a.md');
+    const before = readFileSync(historyFile(site), 'utf8');
+    commit('2024-02-06', 'docs/a.md');
+    expect(readFileSync(historyFile(site), 'utf8')).not.toBe(before);
+  });
+
+  it('is the place of a repository that may be made later, outside of one', () => {
+    const outside = folder({});
+    expect(historyFile(outside)).toBe(join(outside, '.git'));
+  });
+});
+
+it('a page of a site has the day of its last commit, each its own', async () => {
+  const root = siteFolder({ 'content/docs/a.md': page() });
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, stdio: 'pipe' });
+  git('init', '--quiet');
+  for (const [file, day] of [
+    ['.', '2024-01-05'],
+    ['content/docs/a.md', '2024-03-07'],
+  ] as const) {
+    vi.stubEnv('GIT_AUTHOR_DATE', `${day}T12:00:00Z`);
+    vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00Z`);
+    if (file !== '.') writeFileSync(join(root, file), page({}, 'Changed.'));
+    git('add', file);
+    git('commit', '--quiet', '--message', day);
+  }
+  const { pages } = await loadSite(root);
+  const days = pages.map((each) => [each.path, each.kind === 'doc' && day(each.updated)]);
+  expect(Object.fromEntries(days)).toEqual({ '/': '2024-01-05', '/a': '2024-03-07' });
 });
 
 describe('stateDate', () => {

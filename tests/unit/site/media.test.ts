@@ -27,3 +27,22 @@ describe('listImages', () => {
     for (const { file, address, content } of images) expect(address).toBe(imageAddress(file, content));
   });
 });
+
+describe('images of versions', () => {
+  it('are published, too, and what did not change is published once', () => {
+    const root = siteFolder({
+      'content/docs/a.svg': '<svg/>',
+      'content/docs/b.jpg': 'new',
+      'content/versions/1.0/docs/a.svg': '<svg/>',
+      'content/versions/1.0/docs/b.jpg': 'old',
+      'content/versions/1.0/product/c.svg': '<svg/>',
+    });
+    const names = listImages(root).map(({ file, content }) => `${file} ${content}`);
+    expect(names.sort()).toEqual(['a.svg <svg/>', 'b.jpg new', 'b.jpg old']);
+  });
+
+  it.each(['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'])('may be of the format %s', (format) => {
+    const files = { [`content/docs/a.${format}`]: 'a', 'content/docs/b.bmp': 'b' };
+    expect(listImages(siteFolder(files)).map(({ file }) => file)).toEqual([`a.${format}`]);
+  });
+});

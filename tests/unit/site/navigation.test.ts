@@ -43,6 +43,45 @@ describe('buildNavigation', () => {
     expect(outline(nodes)).toEqual(['First /d', 'Second /c', 'Apple /b', 'Zebra /a']);
   });
 
+  it('puts groups one after another, and above them what has none [2.7]', () => {
+    const nodes = navigationOf({
+      'a.md': titled('Flags', { sidebar_position: 1, sidebar_group: 'reference' }),
+      'b.md': titled('First run', { sidebar_position: 3, sidebar_group: 'start' }),
+      'c.md': titled('Installation', { sidebar_position: 2, sidebar_group: 'start' }),
+      'd/_category_.yml': 'label: Ideas\nsidebar_group: understand',
+      'd/e.md': titled('An idea'),
+      'f.md': titled('Home'),
+    });
+    expect(nodes.map(({ label, group }) => `${group ?? '–'} ${label}`)).toEqual([
+      '– Home',
+      'start Installation',
+      'start First run',
+      'understand Ideas',
+      'reference Flags',
+    ]);
+    expect(nodes[3]?.children[0]).not.toHaveProperty('group');
+  });
+
+  it.each<[string, string, Files]>([
+    [
+      'a page',
+      'content/docs/x/y.md',
+      { 'x/index.md': titled('X'), 'x/y.md': titled('Y', { sidebar_group: 'use' }) },
+    ],
+    [
+      'a folder',
+      'content/docs/x/y/_category_.yml',
+      {
+        'x/index.md': titled('X'),
+        'x/y/_category_.yml': 'label: Y\nsidebar_group: use',
+        'x/y/z.md': titled('Z'),
+      },
+    ],
+  ])('refuses the group of %s below the top', async (_, file, files) => {
+    const problem = 'field "sidebar_group" is only for what stands at the top of the sidebar';
+    expectOneLine(await mistakesOf(() => navigationOf(files)), file, problem);
+  });
+
   it('prefers the short label of the sidebar to the title', () => {
     expect(outline(navigationOf({ 'a.md': titled('A long title', { sidebar_label: 'Short' }) }))).toEqual([
       'Short /a',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileMemory } from '../../../src/base/file-memory.ts';
-import { privacyPath, searchPath } from '../../../src/base/routes.ts';
+import { notFoundPath, privacyPath, searchPath } from '../../../src/base/routes.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
   configFile,
@@ -125,6 +125,38 @@ describe('loadSite', () => {
     expect((await siteOf({})).pages[0]).not.toHaveProperty('updated');
   });
 
+  it('reads the facts of each version from its own folder', async () => {
+    const frozen = (text: string) => ({ 'content/versions/1.0/product/glossary.yml': text });
+    const files = {
+      ...versionList(current, { name: '1.0', label: '1.0' }),
+      'content/versions/1.0/docs/index.md': page(),
+    };
+    const lines = await mistakesOf(() => loadSite(siteFolder({ ...files, ...frozen('glossary: 5') })));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/^content\/versions\/1\.0\/product\//);
+    expect((await loadSite(siteFolder(files))).editions.map(({ product }) => product)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('tells the mistakes of an older version, with its files', async () => {
+    const lines = await mistakesOf(() =>
+      siteOf(
+        {},
+        {
+          ...versionList(current, { name: '1.0', label: '1.0' }),
+          'content/versions/1.0/docs/index.md': page({ type: 'x' }),
+          'content/versions/1.0/i18n/xx/docs/a.md': page(),
+        },
+      ),
+    );
+    expect(lines.map((line) => line.slice(0, line.indexOf(': ')))).toEqual([
+      'content/versions/1.0/docs/index.md',
+      'content/versions/1.0/i18n/xx',
+    ]);
+  });
+
   it('says the mistakes of strings, pages and folders in one go', async () => {
     const lines = await mistakesOf(() =>
       siteOf({ 'a.md': page({ title: '' }) }, { 'content/i18n/en.yml': 'shell: []' }),
@@ -154,11 +186,14 @@ describe('loadSite', () => {
     expect(lines).toEqual([expect.stringMatching(/^content\/docs\/.+: route "\/category\/-api" .+\.$/)]);
   });
 
-  it.each([searchPath, privacyPath])('refuses a page at %s, which the site makes of itself', async (path) => {
-    expectOneLine(
-      await mistakesOf(() => siteOf({ [`${path.slice(1)}.md`]: page() })),
-      `content/docs${path}.md`,
-      path,
-    );
-  });
+  it.each([searchPath, privacyPath, notFoundPath])(
+    'refuses a page at %s, which the site makes of itself',
+    async (path) => {
+      expectOneLine(
+        await mistakesOf(() => siteOf({ [`${path.slice(1)}.md`]: page() })),
+        `content/docs${path}.md`,
+        path,
+      );
+    },
+  );
 });

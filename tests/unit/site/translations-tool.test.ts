@@ -87,6 +87,36 @@ describe('npm run translations', () => {
     });
   });
 
+  it('makes files of several pages, of one that is not published yet, too', () => {
+    const root = site();
+    writeFileSync(join(root, 'content/docs/draft.md'), page({ title: 'Draft', draft: true }));
+    const { status, stdout } = run(root, '--new', 'de', '/', 'draft');
+    expect(status).toBe(0);
+    expect(stdout.trim().split('\n')).toEqual([
+      expect.stringContaining('content/i18n/de/docs/index.md is made'),
+      expect.stringContaining('content/i18n/de/docs/draft.md is made'),
+    ]);
+  });
+
+  it('names each language that a page is not in', () => {
+    const root = site();
+    const locales = ['en', 'de', 'fr'].map((code) => ({ code, label: code }));
+    writeFileSync(join(root, 'site.config.ts'), configFile({ locales }));
+    writeFileSync(join(root, 'content/i18n/fr.yml'), englishStrings);
+    const lines = run(root).stdout.trim().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'de: 1 of 2 pages translated, 1 outdated',
+      `  ${file}: content/docs/guide.md has changed since`,
+      'fr: 0 of 2 pages translated, 0 outdated',
+    ]);
+    expect(
+      lines
+        .slice(3)
+        .map((line) => line.slice(13))
+        .sort(),
+    ).toEqual(['content/docs/guide.md: not in fr', 'content/docs/index.md: not in de, fr']);
+  });
+
   it('tells of a mistake in content in one line', () => {
     const root = site();
     rmSync(join(root, 'content/i18n/de.yml'));

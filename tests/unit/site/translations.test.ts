@@ -218,6 +218,30 @@ describe('a translated page', () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining(problem)]);
   });
 
+  it('has the sign of its original whatever ends the lines and whether a mark stands first', () => {
+    expect(sourceSign(`\uFEFF${original.replaceAll('\n', '\r\n')}`)).toBe(sourceSign(original));
+    expect(sourceSign(original.replaceAll('\n', '\r'))).toBe(sourceSign(original));
+    expect(sourceSign(`${original} `)).not.toBe(sourceSign(original));
+  });
+
+  it('may have labels of its own in a diagram, but no diagram more', async () => {
+    const diagram = (label: string) => `\n\`\`\`mermaid\nflowchart LR\na[${label}]\n\`\`\`\n`;
+    const source = original + diagram('Start');
+    const problems = async (text: string) =>
+      translationProblems(
+        await loadSite(
+          siteWith({
+            'content/docs/guide.md': source,
+            [german1]: translation(text, { source: sourceSign(source) }),
+          }),
+        ),
+      ).map(({ problem }) => problem);
+    expect(await problems(german + diagram('Anfang'))).toEqual([]);
+    expect(await problems(german + diagram('Anfang') + diagram('Ende'))).toEqual([
+      'code block 3 is "mermaid", that of its original is nothing',
+    ]);
+  });
+
   it('in the folder of a language that the site does not have is told, instead of never being seen', async () => {
     const lines = await mistakesOf(() =>
       loadSite(siteWith({ 'content/i18n/DE/docs/guide.md': translation() })),

@@ -112,6 +112,17 @@ describe('a site that is being written', () => {
     expect(after.strings).toBe(before.strings);
   });
 
+  it('reads every page again when an image has changed, since pages say its size', async () => {
+    const { now, write } = open({ 'content/docs/x.svg': '<svg/>' });
+    const sourceOf = (site: Site) => {
+      const found = site.find('/b');
+      return found?.kind === 'doc' ? found.source : undefined;
+    };
+    const before = sourceOf(shown(await now()));
+    write('content/docs/x.svg', '<svg width="9"/>');
+    expect(sourceOf(shown(await now()))).not.toBe(before);
+  });
+
   it('goes on without a page that is wrong, and has it again once it is fixed', async () => {
     const { now, edit } = open();
     await now();

@@ -1,23 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileMemory } from '../../../src/base/file-memory.ts';
-import { routeKey } from '../../../src/base/routes.ts';
 import { formatPaths, mergePaths, readPublishedPaths } from '../../../src/redirects/published-paths.ts';
-import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.ts';
+import { pagePaths } from '../../../src/redirects/site-redirects.ts';
 import { listFiles } from '../../../src/site/read-content.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import { freezeVersion } from '../../../src/versions/freeze-version.ts';
-import { removeVersion } from '../../../src/versions/remove-version.ts';
 import { undoFreeze } from '../../../src/versions/undo-freeze.ts';
 import {
-  config,
-  configFile,
   current,
-  englishStrings,
   expectOneLine,
-  type Files,
   mistakesOf,
   page,
   siteFolder,
@@ -59,6 +53,19 @@ describe('freezing a version', () => {
     );
   });
 
+  it('tells what was done, where the next version stands, and how to take it back', async () => {
+    const root = siteAt();
+    const lines = await freezeVersion(root, '1');
+    expect(lines).toEqual([
+      'Version 1 is frozen in content/versions/1 (docs, product, i18n/de/docs) and stands at the site root.',
+      'What is being written stands at /next/; adapt "banner", "label" and "path" in content/versions.yml as you like.',
+      'Run "npm run paths" for the list of published paths, then "npm run check content".',
+      'To take it back: npm run docs:version -- --undo 1',
+    ]);
+    const elsewhere = siteAt(first, { ...current, path: 'preview' });
+    expect((await freezeVersion(elsewhere, '2.0'))[1]).toContain('stands at /preview/;');
+  });
+
   it('goes on with a list in brackets', async () => {
     const root = siteAt();
     writeFileSync(join(root, list), '[{ name: current, label: Next }]\n');
@@ -67,12 +74,16 @@ describe('freezing a version', () => {
   });
 
   it.each([
-    ['current', list, 'is not a name of a version'],
+    ['current', list, '"current" is not a name of a version. Name it like a release: 0.35.'],
     ['../x', list, 'is not a name of a version'],
     ['1.0.', list, 'is not a name of a version'],
-    ['1.0', 'content/versions/1.0', 'this version exists already'],
+    [
+      '1.0',
+      'content/versions/1.0',
+      'this version exists already. Choose another name; to remove it: npm run docs:version -- --remove 1.0.',
+    ],
     // It would have the folder of what is being written, once it is not the newest any more.
-    ['next', list, '/next/ is the folder of a version or language'],
+    ['next', list, '/next/ is the folder of a version or language. Choose another name: 0.35.'],
     ['en', list, '/en/ is the folder of a version or language'],
   ])('refuses the name %s and changes nothing', async (name, file, problem) => {
     const root = siteAt(first, current);
@@ -90,109 +101,6 @@ describe('freezing a version', () => {
     expectOneLine(lines, 'content/versions/1.0', 'this folder is there', 'when an interrupted run left it');
     expect(readFileSync(join(root, 'content/versions/1.0/docs/index.md'), 'utf8')).toBe('kept as it is');
     expect(await versionsOf(root)).toEqual(['current']);
-  });
-});
-
-describe('removing a version', () => {
-  const two = versionList(second, first, current);
-  const siteOfTwo = () =>
-    siteFolder({
-      ...two,
-      'content/versions/2.0/docs/index.md': page({ title: 'Home' }),
-      'content/versions/2.0/docs/guide.md': page({ title: 'Guide' }),
-      'content/versions/1.0/docs/index.md': page({ title: 'Home' }),
-      'content/versions/1.0/docs/guide.md': page({ title: 'Guide' }),
-      'content/versions/1.0/docs/old.md': page({ title: 'Old' }),
-      'content/paths.txt': '/\n/guide\n/1.0/\n/1.0/guide\n/1.0/old\n/1.0/search\n',
-    });
-
-  it('leaves redirects from its published addresses to the newest version', async () => {
-    const root = siteOfTwo();
-    await removeVersion(root, '1.0');
-    expect(await versionsOf(root)).toEqual(['2.0', 'current']);
-    expect(existsSync(join(root, 'content/versions/1.0'))).toBe(false);
-    const redirects = readFileSync(join(root, 'content/redirects.yml'), 'utf8');
-    expect(redirects).toContain('from: /1.0/*\n  to: /*\n');
-    expect(redirects).toContain('from: /1.0/old\n  to: /\n');
-  });
-
-  /** A site in two languages; its pages of version 1.0 are those of 2.0 and one more. */
-  const siteOfLanguages = (files: Files) =>
-    siteFolder({
-      'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
-      ...two,
-      'content/i18n/de.yml': englishStrings,
-      ...Object.fromEntries(
-        [
-          '2.0/docs/index.md',
-          '2.0/docs/guide.md',
-          '1.0/docs/index.md',
-          '1.0/docs/guide.md',
-          '1.0/docs/old.md',
-        ].map((file) => [`content/versions/${file}`, page()]),
-      ),
-      ...files,
-    });
-
-  it('leads every published address on, in each language to a page of that language', async () => {
-    const root = siteOfLanguages({
-      'content/redirects.yml': '- from: /start\n  to: /1.0/guide',
-      'content/paths.txt':
-        '/\n/1.0/\n/1.0/guide\n/1.0/old\n/1.0/search\n/de/\n/de/1.0/guide\n/de/1.0/old\n/de/1.0/search\n/start\n',
-    });
-    const { config, editions } = await loadSite(root);
-    await removeVersion(root, '1.0');
-    const left = { root, config, editions: editions.filter(({ version }) => version.name !== '1.0') };
-    const redirects = siteRedirects(left);
-    expect(redirects).toEqual([
-      { from: '/1.0', to: '/' },
-      { from: '/1.0/guide', to: '/guide' },
-      { from: '/1.0/old', to: '/' },
-      { from: '/1.0/search', to: '/search' },
-      { from: '/de/1.0/guide', to: '/de/guide' },
-      { from: '/de/1.0/old', to: '/de/' },
-      { from: '/de/1.0/search', to: '/de/search' },
-      { from: '/start', to: '/guide' },
-    ]);
-    const answered = [...pagePaths(left).map(routeKey), ...redirects.map(({ from }) => from)];
-    expect(answered).toEqual(expect.arrayContaining((readPublishedPaths(root) ?? []).map(routeKey)));
-  });
-
-  it('goes on with a list of redirects in brackets', async () => {
-    const file = 'content/redirects.yml';
-    const root = siteOfLanguages({ [file]: '# None yet.\n[]\n', 'content/paths.txt': '/\n/1.0/guide\n' });
-    await removeVersion(root, '1.0');
-    expect(readFileSync(join(root, file), 'utf8')).toBe(
-      '# None yet.\n- from: /1.0/*\n  to: /*\n  why: Version 1.0 was removed.\n',
-    );
-  });
-
-  it('leads nothing on that was never published', async () => {
-    const root = siteOfLanguages({ 'content/paths.txt': '/\n/de/\n/de/1.0/\n' });
-    await removeVersion(root, '1.0');
-    const redirects = readFileSync(join(root, 'content/redirects.yml'), 'utf8');
-    expect(redirects).toBe('- from: /de/1.0/*\n  to: /de/*\n  why: Version 1.0 was removed.\n');
-  });
-
-  it('takes away the version of this very name', async () => {
-    const root = siteFolder({
-      ...versionList(current, { name: '1-0', label: '1-0' }, first),
-      'content/versions/1-0/docs/index.md': page(),
-      'content/versions/1.0/docs/index.md': page(),
-    });
-    await removeVersion(root, '1.0');
-    expect(await versionsOf(root)).toEqual(['current', '1-0']);
-    expect(existsSync(join(root, 'content/versions/1-0'))).toBe(true);
-  });
-
-  it.each([
-    ['2.0', '"2.0" is the newest version'],
-    ['current', 'there is no frozen version "current"'],
-    ['3.0', 'there is no frozen version "3.0". Name one of: 2.0, 1.0'],
-  ])('refuses %s', async (name, problem) => {
-    const root = siteOfTwo();
-    expectOneLine(await mistakesOf(() => removeVersion(root, name)), list, problem);
-    expect(await versionsOf(root)).toEqual(['2.0', '1.0', 'current']);
   });
 });
 
@@ -246,7 +154,27 @@ describe('taking a freeze back', () => {
     expect(stateOf(root)).toEqual(before);
   });
 
+  it('needs neither a history nor a list of paths', async () => {
+    const root = siteToFreeze();
+    const before = stateOf(root);
+    await freezeVersion(root, '2.0');
+    expect(await undoFreeze(root, '2.0')).toEqual([
+      'The freeze of 2.0 is taken back: its folder, its entry in content/versions.yml and its paths in content/paths.txt.',
+      'Run "npm run check content".',
+    ]);
+    expect(stateOf(root)).toEqual(before);
+  });
+
   it.each<[string, (root: string) => unknown, string, string]>([
+    [
+      'several pages of it were changed',
+      (root) => {
+        for (const page of ['guide', 'index'])
+          appendFileSync(join(root, `content/docs/${page}.md`), 'More.\n');
+      },
+      'content/versions/2.0/docs/guide.md',
+      'any more, nor are 1 more files, and would be lost.',
+    ],
     [
       'a page of it was changed',
       (root) => writeFileSync(join(root, 'content/versions/2.0/docs/guide.md'), page({ title: 'Fixed' })),

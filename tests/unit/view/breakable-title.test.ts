@@ -30,6 +30,11 @@ test('a Japanese title does not break after a sign that opens a phrase', async (
   expect(await titleIn('ja', '設定（概要）')).toBe('設定（概要）');
 });
 
+test('a Japanese title in the letters of one script alone may break between its words', async () => {
+  expect(await titleIn('ja', 'つかいかたについて')).toContain('<wbr/>');
+  expect(await titleIn('ja', 'エージェントテスト')).toContain('<wbr/>');
+});
+
 test('a title in a script with blanks stays as it is', async () => {
   expect(await titleIn('zh-CN', 'Command-line reference')).toBe('Command-line reference');
 });

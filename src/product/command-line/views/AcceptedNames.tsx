@@ -3,7 +3,7 @@ import { typedNames } from '../../list-values.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import { commandId } from './command-id.ts';
+import { commandId } from '../command-id.ts';
 
 /** `::accepted-names{command="dtx redteam run"}`: the names that flags of a command take from lists of the model. */
 export function AcceptedNames({ attributes: { command = '' } }: { attributes: Attributes }) {

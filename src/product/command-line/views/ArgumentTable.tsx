@@ -6,8 +6,8 @@ import { code, codes } from '../../views/code-text.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
+import { commandId } from '../command-id.ts';
 import type { Command } from '../command-line.ts';
-import { commandId } from './command-id.ts';
 
 /** Positional arguments of a command, in their order. */
 export function ArgumentTable({ command }: { command: Command }) {

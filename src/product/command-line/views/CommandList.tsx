@@ -4,11 +4,8 @@ import type { Attributes } from '../../directive.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
+import { commandId, referencePages } from '../command-id.ts';
 import { isGroup } from '../command-line.ts';
-import { commandId } from './command-id.ts';
-
-/** Page with a heading for each command of a program. */
-const referencePages: Readonly<Record<string, string>> = { dtx: '/quick-start/other-features' };
 
 /**
  * `::commands{program="dtx"}`: every command of a program with what it does, linked to its reference.

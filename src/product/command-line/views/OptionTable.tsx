@@ -7,8 +7,8 @@ import { DefaultText } from '../../views/DefaultText.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
+import { commandId } from '../command-id.ts';
 import type { Command, Option } from '../command-line.ts';
-import { commandId } from './command-id.ts';
 import { flagText } from './synopsis.ts';
 
 /** Options of a command; each row has an address such as `#dtx-redteam-run--max_prompts`. */

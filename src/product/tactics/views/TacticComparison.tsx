@@ -5,7 +5,7 @@ import { InlineText } from '../../../view/InlineText.tsx';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import { countOfCommand, holds } from '../calls/count.ts';
+import { targetCalls } from '../calls/bands.ts';
 import { choosingFlag } from '../tactic-commands.ts';
 import type { Tactic } from '../tactics.ts';
 import { countText, FormulaText } from './call-text.tsx';
@@ -16,10 +16,7 @@ export function TacticComparison() {
   const { tactics, datasets, 'command-line': commands } = useProduct();
   const { product } = useSite().strings;
   const calls = (tactic: Tactic) => {
-    const call = tactic.calls.find((each) => each.roles.includes('target') && holds(each));
-    // Numbers of an example would read as a default.
-    const sampled = tactic.quantities.some(({ sample }) => sample !== undefined);
-    const count = call && !sampled && countOfCommand(tactic, call, commands);
+    const { call, count } = targetCalls(tactic, commands) ?? {};
     return (
       <Fragment key="calls">
         {call && (count ? countText(call, count, product) : <FormulaText text={call.formula.text} />)}

@@ -9,6 +9,7 @@ import { TacticComparison } from './TacticComparison.tsx';
 import { TacticDefenses } from './TacticDefenses.tsx';
 import { AttackResultTable, TacticDetails } from './TacticDetails.tsx';
 import { TacticFacts } from './TacticFacts.tsx';
+import { TacticMap } from './TacticMap.tsx';
 import { TacticPaper } from './TacticPaper.tsx';
 import { TacticParameters } from './TacticParameters.tsx';
 import { TacticReference } from './TacticReference.tsx';
@@ -17,6 +18,7 @@ import { JudgeTemplates } from './tables.ts';
 
 export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   tactics: TacticComparison,
+  'tactic-map': TacticMap,
   'tactic-facts': TacticFacts,
   'tactic-calls': TacticCalls,
   'tactic-parameters': TacticParameters,

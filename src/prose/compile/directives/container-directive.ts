@@ -16,6 +16,7 @@ const containers = [
   'tabs',
   'tab',
   'steps',
+  'flow',
   'cards',
   'details',
   'annotated',
@@ -40,7 +41,7 @@ export function container(
   if (kind) admonition(node, kind);
   else if (node.name === 'tabs') tabSet(file, node, tabs, originalTabs?.[tabs.length - 1]);
   else if (node.name === 'tab') tab(file, node);
-  else if (node.name === 'steps') steps(file, node);
+  else if (node.name === 'steps' || node.name === 'flow') numbered(file, node);
   else if (node.name === 'cards') cards(file, node);
   else if (node.name === 'details') become(node, 'foldout', { summary: requireLabel(file, node) });
   else if (node.name === 'annotated') annotated(file, node);
@@ -68,16 +69,16 @@ function admonition(node: ContainerDirective, kind: AdmonitionKind): void {
   become(node, 'admonition', { kind, ...(title && { heading: title }) });
 }
 
-function steps(file: string, node: ContainerDirective): void {
+function numbered(file: string, node: ContainerDirective): void {
   const [list, ...rest] = node.children;
   if (list?.type !== 'list' || !list.ordered || rest.length > 0) {
     throw new ContentError(
       file,
-      `${at(rest[0] ?? node)}:::steps holds one numbered list and nothing else`,
-      'Indent what belongs to a step by three spaces',
+      `${at(rest[0] ?? node)}:::${node.name} holds one numbered list and nothing else`,
+      'Indent what belongs to an item by three spaces',
     );
   }
-  become(node, 'steps', {});
+  become(node, node.name, {});
 }
 
 function annotated(file: string, node: ContainerDirective): void {

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import type { ExampleCheck } from '../../../../checks/examples/check.ts';
 import { verifyExamples } from '../../../../checks/examples/verify.ts';
+import { fileCache } from '../../../../src/base/cache/file-cache.ts';
 import { ContentError } from '../../../../src/base/content-error.ts';
 import { siteWithProduct } from '../../product/product-folder.ts';
-import { page, siteOf } from '../../site-folder.ts';
+import { folder, page, siteOf } from '../../site-folder.ts';
 
 /** Counts text blocks and objects to the word "wrong" in them. */
 const check: ExampleCheck = {
@@ -46,6 +48,46 @@ describe('the examples of a site', () => {
     ]);
     expect(pages['content/docs/a.md']).toEqual({});
     expect([...times.keys()]).toContain('promises');
+  });
+
+  test('of a page that has not changed are not put to the test again, those with a mistake are', async () => {
+    vi.stubEnv('DTX_DOCS_SOURCE_KEY', 'code');
+    const cache = fileCache(join(folder({}), 'kept'));
+    const examined: string[] = [];
+    const noting: ExampleCheck = {
+      id: 'commands',
+      examine: (source, product) => {
+        examined.push(source.page.file);
+        return check.examine(source, product);
+      },
+    };
+    const verify = async (a: string, checks: readonly ExampleCheck[] = [noting]) => {
+      examined.length = 0;
+      const docs = { 'a.md': page({}, a), 'b.md': page({}, '```text\nwrong\n```\n') };
+      const { pages, problems } = await verifyExamples(await siteWithProduct(docs), checks, [], cache);
+      return { counts: pages['content/docs/a.md'], problems: problems.length, examined: examined.toSorted() };
+    };
+    const all = ['content/docs/a.md', 'content/docs/b.md', 'content/docs/index.md'];
+    const one = '```text\none\n```\n';
+    expect(await verify(one)).toEqual({ counts: { commands: 1 }, problems: 1, examined: all });
+    const again = { counts: { commands: 1 }, problems: 1, examined: ['content/docs/b.md'] };
+    expect(await verify(one)).toEqual(again);
+    expect((await verify(one + one)).examined).toEqual(all.slice(0, 2));
+    expect((await verify(one, [noting, { ...noting, id: 'shell' }])).counts).toEqual({
+      commands: 1,
+      shell: 1,
+    });
+    vi.stubEnv('DTX_DOCS_SOURCE_KEY', 'other code');
+    expect((await verify(one)).examined).toEqual(all);
+    vi.stubEnv('DTX_DOCS_SOURCE_KEY', '');
+    expect((await verify(one)).examined).toEqual(all);
+  });
+
+  test('of translations are those of their originals', async () => {
+    const site = await siteWithProduct({ 'a.md': page({}, '```text\nwrong\n```\n') });
+    const spanish = { ...site, locale: { ...site.locale, code: 'es' } };
+    const { problems } = await verifyExamples({ editions: [site, spanish] }, [check], []);
+    expect(problems).toHaveLength(1);
   });
 
   test('of a site without a product model are left alone', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { promises } from '../../../../checks/facts/promises.ts';
-import { linesOf } from './fixture.ts';
+import { linesIn, linesOf } from './fixture.ts';
 
 test('promises that the model keeps pass, and so do conditions, questions and what is said of others', async () => {
   expect(await linesOf(promises, 'pass')).toEqual([]);
@@ -23,4 +23,43 @@ test('a promise that the model contradicts is an error that names the variable o
     line(42, 'without a network', 'dtx redteam run contacts Hugging Face Hub, OpenAI, Detoxio AI Gateway'),
     line(44, 'no key', `--eval openai needs ${either}`),
   ]);
+});
+
+test.each([
+  'needs no key',
+  'works without a key',
+  'works without any API key',
+  'needs no API keys',
+  'works offline',
+  'works without internet access',
+  'needs no network connection',
+  'contacts no other host',
+  'works, and no prompts leave',
+  'works, and nothing ever leaves',
+  'needs no key, but an address',
+])('"%s" is a promise that an agent of a hosted model breaks', async (words) => {
+  expect(await linesIn(promises, `\`--agent groq\` ${words}.`)).toHaveLength(1);
+});
+
+test.each([
+  'without a key ends with an error',
+  'stops without a key',
+  'fails without a key',
+  'raises an exception without a key',
+  'refuses a run without a key',
+  'cannot run without a key',
+  'never works offline',
+  'does not work offline',
+  "doesn't work offline",
+  'needs no key unless it is asked',
+  'is not known to work offline',
+  'has no key of its own',
+  'needs `GROQ_API_KEY`, so no key means no run',
+  'is online, while `echo` works offline',
+])('"%s" promises nothing of it', async (words) => {
+  expect(await linesIn(promises, `\`--agent groq\` ${words}.`)).toEqual([]);
+});
+
+test('a question promises nothing', async () => {
+  expect(await linesIn(promises, 'Does `--agent groq` need no key?')).toEqual([]);
 });

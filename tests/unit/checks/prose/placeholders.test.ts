@@ -87,3 +87,21 @@ test('what a translation did not translate is told, but not its code, links and 
     'content/i18n/de/docs/guide.md: line 3: this is still the text of the original. Translate it.',
   ]);
 });
+
+test.each([
+  'TODO',
+  'FIXME',
+  'TBD',
+  'TBC',
+  'XXX',
+  'Lorem ipsum',
+  'lorem ipsum',
+  'coming soon',
+  'placeholder text',
+  'To be written',
+  'to be documented',
+  'Work in progress',
+])('"%s" stands for text that is not written yet', async (word) => {
+  const text = page({}, `First line,\nthen ${word} here. Also TODOS and xxx.`);
+  expect(await linesIn(text)).toEqual([expect.stringContaining(`line 7: "${word}" stands for something`)]);
+});

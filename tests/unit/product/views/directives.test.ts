@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { productDirectives } from '../../../../src/product/directives.ts';
-import { mistakesOf } from '../../site-folder.ts';
+import { mistakesIn } from '../../prose/compile/compiled.ts';
+import { expectOneLine, mistakesOf } from '../../site-folder.ts';
 import { renderBody, textOf } from './rendered-page.ts';
 
 describe('product directives', () => {
@@ -18,6 +19,30 @@ describe('product directives', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
       /^content\/docs\/p\.md: line 8: ::accepted-names: "dtx redteam walk" is not a command/,
+    );
+  });
+
+  test.each([
+    ['::tactic-facts{id="tap" colour="red"}', '::tactic-facts knows no option "colour"', 'Options: id'],
+    ['::glossary{of="all"}', '::glossary knows no option "of"', 'Options: none'],
+    ['::tactic-facts{id=""}', '::tactic-facts needs the option "id"', 'Write ::tactic-facts{id="…"}'],
+    ['```bash\ndtx\n```\n\n::example-calls{command="dtx"}', '::example-calls stands alone', 'Move it there'],
+  ])('with wrong options are a mistake with line and fix: %s', async (body, problem, fix) => {
+    const line = 8 + body.split('\n').length - 1;
+    expectOneLine(
+      await mistakesOf(() => renderBody(`Text.\n\n${body}`)),
+      'content/docs/p.md',
+      `line ${line}: ${problem}`,
+      fix,
+    );
+  });
+
+  test('are a mistake on a site without a product model', async () => {
+    expectOneLine(
+      await mistakesIn('Text.\n\n::glossary'),
+      'content/docs/p.md',
+      'line 8: ::glossary needs the product model',
+      'Add content/product',
     );
   });
 });

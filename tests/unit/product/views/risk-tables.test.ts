@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { realProduct } from '../product-folder.ts';
 import { renderBody as render, rowText as row, rowsOf, textOf } from './rendered-page.ts';
 
 const renderBody = async (body: string) => (await render(body)).html;
@@ -59,6 +60,15 @@ describe('tables of plugins and frameworks', () => {
     const html = await renderBody('::framework{id="owasp-aitg"}');
     expect(rowsOf(html)).toHaveLength(14);
     expect(row(html, 'owasp-aitg-aitg-app-12')).toMatch(/Inferred\..*no id of a plugin/);
+  });
+
+  test('count what is known of each framework, and say nothing of one of which nothing is', async () => {
+    const html = await renderBody('::framework-counts');
+    const entries = html.split('<li>').slice(1).map(textOf);
+    expect(entries).toHaveLength(realProduct().frameworks.length);
+    expect(entries[0]).toBe('NIST AI RMF 23 Measures');
+    expect(entries).toContain('GDPR');
+    expect(html).toContain('href="/architecture/ai_frameworks#framework-owasp-aitg"');
   });
 
   test.each([

@@ -38,6 +38,13 @@ describe('linesOf a console session', () => {
     ]);
   });
 
+  it('takes a backslash within a line for what it is', async () => {
+    expect(shown(await linesOf('$ printf "a\\n"\na', 'console', none))).toEqual([
+      ['command', '$ ', 'printf "a\\n"'],
+      ['output', '', 'a'],
+    ]);
+  });
+
   it('does not take a price or a variable for a prompt', async () => {
     expect(shown(await linesOf('$5 for $HOME', 'console', none))).toEqual([['output', '', '$5 for $HOME']]);
   });

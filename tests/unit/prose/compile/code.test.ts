@@ -16,6 +16,11 @@ describe('code blocks', () => {
     );
   });
 
+  it('of more than 30 lines fold', async () => {
+    expect(await htmlOf(fence('text', `${'a\n'.repeat(29)}a`))).not.toContain('folds');
+    expect(await htmlOf(fence('text', `${'a\n'.repeat(30)}a`))).toContain('folds="31"');
+  });
+
   it('without language are plain, indented ones too', async () => {
     expect(await htmlOf(fence('', 'a:b'))).toBe('<codeblock language="">a:b</codeblock>');
     expect(await htmlOf('    a:b')).toBe('<codeblock language="">a:b</codeblock>');
@@ -36,6 +41,8 @@ describe('code blocks', () => {
     expect(await htmlOf(fence('diff', '-a\n+b'))).toContain(
       '<span class="l lr"><span class="sign">-</span>a</span>\n<span class="l la"><span class="sign">+</span>b</span>',
     );
+    const kept = '<span class="l"><span class="sign"> </span>a</span>';
+    expect(await htmlOf(fence('diff', ' a'))).toContain(kept);
     const session = await htmlOf(fence('console', '$ x\ny'));
     expect(session).toContain('<span class="l lc"><span class="sign">$ </span>');
     expect(session).toContain('<span class="l lo">y</span>');

@@ -125,6 +125,11 @@ describe('tabs', () => {
       'snyc',
       'sync',
     );
+    expectOneLine(
+      await mistakesIn('Text\n\n:::note{sync="x"}\nText\n:::'),
+      file,
+      'line 8: :::note knows no option "sync"',
+    );
   });
 });
 
@@ -145,7 +150,7 @@ describe('steps', () => {
       await mistakesIn(body),
       file,
       `${line}:::steps holds one numbered list`,
-      'Indent what belongs to a step by three spaces',
+      'Indent what belongs to an item by three spaces',
     );
   });
 });

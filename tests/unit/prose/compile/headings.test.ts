@@ -48,11 +48,11 @@ describe('headings', () => {
     expectOneLine(await mistakesIn('##\n\nText'), file, 'line 6: ', 'heading');
   });
 
-  it.each(['Main', 'Drawer'])(
+  it.each(['Main', 'Drawer', 'Versions', 'Languages', 'Footnote label'])(
     'called %s keep away from the id that the frame of the page uses',
     async (text) => {
       const { headings } = await compile(`## ${text}`);
-      expect(headings[0]?.id).not.toBe(text.toLowerCase());
+      expect(headings[0]?.id).toBe(`${text.toLowerCase().replace(' ', '-')}-1`);
     },
   );
 });

@@ -60,6 +60,17 @@ describe('links', () => {
     expect(await hrefOf('./missing.md#part')).toBe('./missing.md#part');
   });
 
+  it('to a Markdown file by an address with broken percent-encoding warn by that address [8.14]', async () => {
+    const { warnings, links } = await compile('Text\n\n[x](./a%zz.md) and\n[y](./b%20c.md).', {
+      beside: { 'a%zz.md': page({ slug: '/percent' }) },
+    });
+    expect(warnings).toEqual(['content/docs/p.md: line 9: link to "./b%20c.md": no such Markdown file']);
+    expect(links).toEqual([
+      { href: '/percent', line: 8 },
+      { href: './b%20c.md', line: 9 },
+    ]);
+  });
+
   it('by reference and in footnotes are resolved as well', async () => {
     const html = await htmlOf('[x][c], text[^1].\n\n[c]: ./community.md\n[^1]: See [lab](/lab).', { beside });
     expect(html).toContain('<a href="/community">x</a>');

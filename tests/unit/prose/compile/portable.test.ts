@@ -27,6 +27,7 @@ describe('a Markdown page', () => {
     ['a</b>', 'line 6: ', '</b>', 'Write **text**'],
     ['<!-- a\nb\n-->\n<p>Text</p>', 'line 9: ', '<p>', 'Use Markdown'],
     ['<!-- not closed\nText', 'line 6: ', '<!-- not closed', 'Use Markdown'],
+    ['<!-- a note that is not closed', 'line 6: ', '<!-- a note that is ', 'Use Markdown'],
   ])('cannot have raw HTML, which is named with its line: %j', async (body, line, tag, fix) => {
     expectOneLine(await mistakesIn(body), md, `${line}HTML is not rendered: ${tag}. `, fix);
   });

@@ -32,6 +32,20 @@ describe('layoutDiagram', () => {
     expect(tall?.height).toBeGreaterThan(tall?.width ?? 0);
   });
 
+  it('draws one that is wider than the text from top to bottom everywhere', () => {
+    const chain = (count: number) =>
+      layoutsOf(
+        `flowchart LR\n${Array.from({ length: count }, (_, i) => `n${i}[A label that is]`).join(' --> ')}`,
+      );
+    const fits = chain(4);
+    expect(fits.wide.width).toBeGreaterThan(fits.wide.height);
+    expect(fits.wide.width).toBeLessThanOrEqual(780);
+    expect(fits).toHaveProperty('tall');
+    const turned = chain(6);
+    expect(turned.wide.height).toBeGreaterThan(turned.wide.width);
+    expect(turned).not.toHaveProperty('tall');
+  });
+
   it('draws a tall diagram once', () => {
     expect(layoutsOf('flowchart TD\na --> b')).not.toHaveProperty('tall');
   });
@@ -104,6 +118,15 @@ describe('layoutDiagram', () => {
         expect(path).toMatch(/^M-?[\d.]+ -?[\d.]+(?:[QL](?:-?[\d.]+ ?)+)+$/);
         expect(arrow).toMatch(/^M(?:-?[\d.]+ -?[\d.]+[LZ]){3}$/);
         expect(Number.isFinite(labelX) && Number.isFinite(labelY)).toBe(true);
+      }
+    });
+  });
+
+  it('leads every line to the tip of its arrow', () => {
+    property(({ edges }) => {
+      for (const { path, arrow } of edges) {
+        const [tip] = /(?<=^M)[^L]+/.exec(arrow) ?? [];
+        expect(path.endsWith(` ${tip}`) || path.endsWith(`L${tip}`)).toBe(true);
       }
     });
   });

@@ -31,6 +31,13 @@ test('a header of a row stays one, and an empty corner is a cell', () => {
   expect(table).toContain('<th scope="row" role="rowheader">dtx</th><td role="cell" data-label="One">a</td>');
 });
 
+test('a component in place of a row is left as it is', () => {
+  const Row = ({ children, role }: { children?: ReactNode; role?: string }) =>
+    h('tr', { id: role ?? 'none' }, children);
+  const table = html(head('a', 'b'), h('tbody', null, h(Row, null, h('td', null, 'c'))));
+  expect(table).toContain('<tr id="none"><td>c</td></tr>');
+});
+
 test('a table without a head has no labels', () => {
   expect(html(h('tbody', null, row(h('td', null, 'a'), h('td', null, 'b'))))).toBe(
     '<table><tbody role="rowgroup"><tr role="row"><td role="cell">a</td><td role="cell">b</td></tr></tbody></table>',

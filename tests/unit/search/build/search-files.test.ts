@@ -8,7 +8,7 @@ import type { SearchSettings } from '../../../../src/search/settings.ts';
 import { loadSite, type Site } from '../../../../src/site/site.ts';
 import { writeSearchIndex } from '../../../../tools/build/search-index.ts';
 import { islandAssetsFile } from '../../../../tools/vite/island-assets.ts';
-import { configFile, folder, siteFolder } from '../../site-folder.ts';
+import { config, configFile, englishStrings, folder, siteFolder } from '../../site-folder.ts';
 import { origin, page, siteOf } from '../core/sites.ts';
 
 const text = siteOf([
@@ -54,6 +54,31 @@ describe('searchFiles', () => {
       assets,
     });
     expect(settingsIn(searchFiles(await siteWith(), text, assets))).not.toHaveProperty('missingResults');
+  });
+
+  it('stay in their language and version, and below the path of the site, where there are several', async () => {
+    const files = {
+      'site.config.ts': configFile({
+        url: 'https://example.org/docs',
+        locales: [...config.locales, { code: 'de', label: 'Deutsch' }],
+      }),
+      'content/i18n/de.yml': englishStrings,
+    };
+    const { editions } = await loadSite(siteFolder(files), { published: true });
+    const german = editions.find(({ locale }) => locale.code === 'de');
+    if (!german) throw new Error('The site has no German edition');
+    const made = searchFiles(german, text, assets);
+    const settings = JSON.parse(made.get('/docs/_search/de.current.json') ?? '');
+    expect(settings).toMatchObject({
+      language: 'de',
+      siteUrl: 'https://example.org',
+      searchPage: '/docs/de/search',
+      filters: ['language:de', 'version:current'],
+    });
+    for (const address of [settings.index, ...settings.texts]) {
+      expect(address).toMatch(/^\/docs\/_search\//);
+      expect(made.has(address)).toBe(true);
+    }
   });
 
   it('are found by a search', async () => {

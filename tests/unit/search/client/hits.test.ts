@@ -14,6 +14,8 @@ describe('a hit', () => {
     expect(withMarks(read.headings.lvl1)).toBe('[TAP]');
     expect(withMarks(read.shortHeadings.lvl1)).toBe('…[TAP]');
     expect(withMarks(read.shortHeadings.lvl0)).toBe('Tactics');
+    const uncut = readHit({ ...hit, _snippetResult: { hierarchy: {}, content: cut } });
+    expect(withMarks(uncut.shortHeadings.lvl1)).toBe('[TAP]');
     expect(withMarks(read.snippet)).toBe('…[TAP]');
     expect(read).toMatchObject({ type: 'content', url: hit.url, hierarchy: hit.hierarchy });
     expect(read.content).toBe('a TAP &amp; b');

@@ -22,7 +22,9 @@ describe('reports of chosen hits', () => {
     expect(url).toBe(
       'https://insights.algolia.io/1/events?x-algolia-api-key=KEY&x-algolia-application-id=APP',
     );
-    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+    // A type that a browser need not ask for permission to send.
+    const headers = { 'content-type': 'text/plain' };
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit', headers });
     expect(events()).toEqual([
       {
         eventType: 'click',
@@ -49,7 +51,8 @@ describe('reports of chosen hits', () => {
   it.each<[string, () => void, typeof provider, string | undefined]>([
     ['when they are off, as by default', () => undefined, provider, 'q'],
     ['without a query id', () => undefined, asked, undefined],
-    ['without credentials', () => undefined, { ...asked, apiKey: '' }, 'q'],
+    ['without a key', () => undefined, { ...asked, apiKey: '' }, 'q'],
+    ['without an application', () => undefined, { ...asked, appId: '' }, 'q'],
     ['with Do Not Track', () => vi.stubGlobal('navigator', { doNotTrack: '1' }), asked, 'q'],
     [
       'with Global Privacy Control',

@@ -85,6 +85,11 @@ describe('the client of the index of this site', () => {
     expect(workers[0]?.messages.at(-1)).toEqual({ kind: 'cancel', id: 1 });
     await expect(client.search(request, abort.signal)).rejects.toThrow('typed on');
     expect(workers[0]?.messages).toHaveLength(3);
+    const answered = clientOf(good);
+    const later = new AbortController();
+    await answered.search(request, later.signal);
+    later.abort();
+    expect(workers.at(-1)?.messages.map(({ kind }) => kind)).toEqual(['open', 'search']);
   });
 
   it.each(['error', 'messageerror'])('starts a new worker after one has crashed (%s)', async (event) => {

@@ -70,6 +70,16 @@ describe('the memory of answers', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('keeps an answer whose caller goes later', async () => {
+    const ask = vi.fn(async () => result);
+    const search = withMemory(ask);
+    const later = new AbortController();
+    await search(request, later.signal);
+    later.abort(new Error('typed on'));
+    expect(await search(request)).toBe(result);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('asks nobody for a caller who has already gone', async () => {
     const { calls, search } = manual();
     await expect(search(request, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');

@@ -82,6 +82,11 @@ describe('an answer', () => {
     expect(() => read(answer)).toThrow(new DeserializationError(message));
   });
 
+  it('is refused when it counts more than can be counted [8.4]', () => {
+    const body = '{"results":[{"hits":[],"nbHits":1e999}]}';
+    expect(() => readAnswer(body, request)).toThrow('results[0].nbHits is not a number');
+  });
+
   it('is read, or refused as unreadable, whatever it is [8.4]', () => {
     const odd = fc.oneof(fc.string(), fc.json());
     const almost = fc

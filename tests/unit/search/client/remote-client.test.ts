@@ -107,6 +107,8 @@ describe('a query', () => {
     const calls = stubNetwork((host) => (host === 'http://a.test' ? deed : answered));
     expect(await outcome(create(two).search(request))).toEqual(result);
     expect(calls.map(({ host }) => host)).toEqual(['http://a.test', 'http://b.test']);
+    // Nothing more is fetched of an answer that is of no use.
+    expect(calls.map(({ init }) => init.signal?.aborted)).toEqual([deed !== 'drops', false]);
   });
 
   it.each([400, 403, 404, 413, 429])(

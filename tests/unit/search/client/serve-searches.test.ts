@@ -123,6 +123,8 @@ describe('the worker of the search', () => {
     arrival.resolve();
     await search('tree of attacks');
     const late = send('refinement');
+    // What is not a message of its own is over before the next one.
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     tell({ kind: 'cancel', id: late });
     await search('attacker');
     expect(looked()).toEqual(['tree of attacks', 'attacker']);

@@ -33,6 +33,7 @@ describe('a filter text', () => {
     ['"hierarchy.lvl0":"OR"', 'OR'],
     ['"hierarchy.lvl0:Red teaming" AND "language:es"', 'Red teaming & es'],
     ['hierarchy.lvl0:"a \\"b\\" \\\\ (c)"', 'a "b" \\ (c)'],
+    ['" language :es"', 'es'],
     [`hierarchy.lvl0:"it's"`, "it's"],
     ['version:0.34:rc', '0.34:rc'],
     ['hierarchy.lvl0:ORDER AND hierarchy.lvl0:ANDROID', 'ORDER & ANDROID'],

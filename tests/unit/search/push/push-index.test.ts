@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTimeout } from '../../../../src/search/client/timeouts.ts';
 import type { SearchRecord } from '../../../../src/search/core/record.ts';
-import { describeUpload } from '../../../../src/search/push/describe-upload.ts';
+import { describeUpload, largeRecords } from '../../../../src/search/push/describe-upload.ts';
 import { algoliaSynonyms, indexSettings } from '../../../../src/search/push/index-settings.ts';
 import { createPushClient } from '../../../../src/search/push/push-client.ts';
-import { pushIndex, type Upload } from '../../../../src/search/push/push-index.ts';
+import { hashOf, pushIndex, type Upload } from '../../../../src/search/push/push-index.ts';
 import { type StateFile, stateFile } from '../../../../src/search/push/push-state.ts';
 import { type FakeAlgolia, startFakeAlgolia } from '../../../support/search/fake-algolia.ts';
 
@@ -70,6 +70,8 @@ describe('an upload', () => {
       { objectID: 'group-0', type: 'synonym', synonyms: ['jbb', 'JailbreakBench'] },
     ]);
     expect(state.read()).toBeUndefined();
+    const synonyms = algolia.host.requests.find(({ path }) => path.includes('/synonyms'));
+    expect(synonyms?.search).toContain('replaceExistingSynonyms=true');
   });
 
   it('moves only what Algolia has taken in', async () => {
@@ -115,6 +117,7 @@ describe('an upload', () => {
       await push(upload);
       expect(writes().filter((write) => write.endsWith('batch'))).toHaveLength(2);
       expect(writes().at(-1)).toBe('POST dtx-docs_new/operation move to dtx-docs');
+      expect(writes().join()).not.toContain('copy');
       expect(steps).toContain('2 of 4 batches were sent before.');
       expect(algolia.indexes.get('dtx-docs')?.records.size).toBe(1_700);
       expect(algolia.indexes.size).toBe(1);
@@ -136,6 +139,13 @@ describe('an upload', () => {
     await push(uploadOf(records(1_700, 'new text')));
     expect(writes()[0]).toBe('DELETE dtx-docs_new/');
     expect(writes().filter((write) => write.endsWith('batch'))).toHaveLength(4);
+    expect([...algolia.indexes.keys()]).toEqual(['dtx-docs']);
+  });
+
+  it('deletes what the failed one has left also when that had sent nothing', async () => {
+    algolia.fail(/batch/, 400, 1);
+    await expect(push(uploadOf(records(3)))).rejects.toThrow('Failed on purpose');
+    await push(uploadOf(records(3, 'new text')));
     expect([...algolia.indexes.keys()]).toEqual(['dtx-docs']);
   });
 
@@ -192,5 +202,32 @@ describe('a dry run', () => {
     expect(lines[3]).toMatch(/^Warning: the record \/page#0 has 10\d\d\d bytes\./);
     expect(lines[4]).toBe('Groups of synonyms: 1. jbb = JailbreakBench.');
     expect(lines[5]).toContain('"minWordSizefor1Typo": 3');
+  });
+
+  it('says how much was sent before, of the same upload only', () => {
+    const upload = uploadOf(records(600));
+    const batches = () => describeUpload(upload, state)[2];
+    state.write({ hash: 'another', sent: 1 });
+    expect(batches()).toBe('2 batches of at most 500.');
+    state.write({ hash: hashOf(upload), sent: 0 });
+    expect(batches()).toBe('2 batches of at most 500.');
+    state.write({ hash: hashOf(upload), sent: 1 });
+    expect(batches()).toBe('2 batches of at most 500; 1 were sent before.');
+  });
+
+  it('counts kilobytes, rounded up, and warns of records above 10,000 bytes', () => {
+    const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+    /** A record of so many bytes, one of them more than it has characters. */
+    const ofSize = (size: number) => {
+      const text = 'x'.repeat(size - bytes(records(1, 'é')[0]));
+      return records(1, `é${text}`) as [SearchRecord];
+    };
+    const [[fits], [large]] = [ofSize(10_000), ofSize(10_001)];
+    expect(largeRecords({ records: [fits] })).toEqual([]);
+    expect(largeRecords({ records: [fits, large] })).toEqual([
+      `Warning: the record /page#0 has 10001 bytes. Small plans of Algolia refuse more than 10000.`,
+    ]);
+    expect(describeUpload(uploadOf([fits]), state)[1]).toBe('1 records (1 content), 10 kB.');
+    expect(describeUpload(uploadOf([large]), state)[1]).toBe('1 records (1 content), 11 kB.');
   });
 });

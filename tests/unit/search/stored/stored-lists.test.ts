@@ -46,6 +46,10 @@ describe('stored searches', () => {
     expect(withRecent(before, stored('f1'))).toBe(before);
   });
 
+  it('[9.7] show ten favorites, however many storage holds', () => {
+    expect(shown({ recent: [], favorites: many(11) }).favorites).toEqual(many(10));
+  });
+
   it('[3.7] forget what is removed, from its own list only', () => {
     const before = { recent: many(2), favorites: many(2) };
     expect(ids(withoutRecent(before, stored('s0')).recent)).toEqual(['s1']);

@@ -44,6 +44,8 @@ describe('stored searches', () => {
       content: null,
     });
     expect(storedSearch(readHit(fakeHit({ type: 'content', content: 'Text' })))?.type).toBe('lvl1');
+    const ofGroup = fakeHit({ type: 'content', content: 'Text', hierarchy: { lvl1: null } });
+    expect(storedSearch(readHit(ofGroup))?.type).toBe('lvl1');
   });
 
   it('tell of what other tabs change in either list, until told to stop', () => {
@@ -79,6 +81,12 @@ describe('stored searches', () => {
       ...stored('b'),
       hierarchy: { ...stored('b').hierarchy, lvl0: null, lvl1: null },
     });
+  });
+
+  it.each([null, 7, 'x', undefined])('have no headings when storage holds %j for them', (hierarchy) => {
+    const [read] = readStoredSearches([{ objectID: 'a', url: '/a', hierarchy }]) ?? [];
+    expect(Object.values(read?.hierarchy ?? {})).toEqual(Array(7).fill(null));
+    expect(readStoredSearches([{ objectID: 7, url: '/a' }])).toEqual([]);
   });
 
   it('read any JSON without an exception', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { outputFolder } from '../../../../tools/build/output-folder.ts';
@@ -7,7 +7,7 @@ import { folder } from '../../site-folder.ts';
 
 vi.mock('node:fs', async (original) => {
   const actual = await original<typeof import('node:fs')>();
-  return { ...actual, rmSync: vi.fn(actual.rmSync) };
+  return { ...actual, rmSync: vi.fn(actual.rmSync), renameSync: vi.fn(actual.renameSync) };
 });
 
 function fill(path: string, text: string): void {
@@ -64,6 +64,40 @@ describe('outputFolder', () => {
     expect(() => outputFolder(dist).publish()).toThrow('ENOENT');
     expect(readdirSync(parent)).toEqual(['dist']);
     expect(shown(dist)).toBe('old');
+  });
+
+  it.each(['EBUSY', 'EPERM', 'EACCES', 'EXDEV', 'ENOTEMPTY'])(
+    'fills a folder that cannot be replaced (%s), and leaves nothing of the last build in it',
+    (code) => {
+      const parent = folder({ 'dist/index.html': 'old', 'dist/gone/a.html': 'old' });
+      const dist = join(parent, 'dist');
+      const output = outputFolder(dist);
+      fill(output.unfinished, 'new');
+      fill(join(output.unfinished, 'sub'), 'new page');
+      vi.mocked(renameSync).mockImplementationOnce(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+      output.publish();
+      expect(readdirSync(parent)).toEqual(['dist']);
+      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+      expect(files.sort()).toEqual(['index.html', 'sub', 'sub/index.html']);
+      expect([shown(dist), shown(join(dist, 'sub'))]).toEqual(['new', 'new page']);
+    },
+  );
+
+  it('puts the last build back when the second of two steps is refused, and fills it then', async () => {
+    const parent = folder({ 'dist/index.html': 'old' });
+    const dist = join(parent, 'dist');
+    const output = outputFolder(dist);
+    fill(output.unfinished, 'new');
+    const actual = await vi.importActual<typeof import('node:fs')>('node:fs');
+    vi.mocked(renameSync).mockImplementationOnce(actual.renameSync);
+    vi.mocked(renameSync).mockImplementationOnce(() => {
+      throw Object.assign(new Error('held'), { code: 'EBUSY' });
+    });
+    output.publish();
+    expect(readdirSync(parent)).toEqual(['dist']);
+    expect(shown(dist)).toBe('new');
   });
 
   it('removes what a killed build left, not what another one is writing', () => {

@@ -119,6 +119,45 @@ describe('the steps for changed files', () => {
     });
   });
 
+  it.each([
+    ['content/i18n/es.yml', 'tests/unit/site/strings.test.ts'],
+    ['tests/fixtures/examples/a.md', 'tests/unit/checks'],
+    ['content/product/formats/scope.json', 'tests/unit/product'],
+  ])('of %s, which no import leads to, are the tests that read it', (file, tests) => {
+    expect(steps([file, file]).tests).toEqual([tests]);
+    expect(steps([`docs/${file}`]).tests).toEqual([]);
+  });
+
+  it('of a frozen version are its pages alone, those of strings and of other parts every page', () => {
+    const page = 'content/versions/1.0/docs/a.mdx';
+    expect(steps([page]).sources).toEqual([page]);
+    const translated = 'content/versions/1.0/i18n/es/docs/a.md';
+    expect(steps([translated, 'content/paths.txt', 'content/docs/a.webp']).sources).toEqual([translated]);
+    for (const file of ['content/i18n/es.yml', 'src/prose/compile/a.ts', 'src/redirects/a.ts'])
+      expect(steps([file]).sources, file).toBe('all');
+    for (const file of ['src/prose/code/a.ts', 'src/shell/a.ts'])
+      expect(steps([file]), file).not.toHaveProperty('sources');
+  });
+
+  it('of what the search is made from are its relevance, which is left out', () => {
+    const line = 'relevance of the search: npm test -- --relevance';
+    for (const file of ['src/base/fold.ts', 'tests/relevance/a.test.ts', 'content/search/synonyms.yml'])
+      expect(steps([file]).leftOut, file).toContain(line);
+    expect(steps(['src/shell/a.ts']).leftOut).not.toContain(line);
+  });
+
+  it('of the list of promised behaviour are its rows', () => {
+    expect(steps(['docs/behavior.md'])).toEqual({ ...nothing, rows: true });
+  });
+
+  it('of code in content are not those of code, and of a removed style the browser tests', () => {
+    expect(steps(['content/docs/a.ts'])).toMatchObject({ lint: [], types: false, related: [] });
+    expect(steps([], ['tools/dev/client/x.css']).leftOut).toEqual([
+      'browser tests of what uses the changed code: npm test',
+    ]);
+    expect(steps(['bench/a.json'])).toEqual({ ...nothing, lint: ['bench/a.json'] });
+  });
+
   it('of settings are all types and unit tests', () => {
     expect(steps(['package.json', 'package-lock.json'])).toMatchObject({
       lint: ['package.json'],

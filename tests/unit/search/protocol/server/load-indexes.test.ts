@@ -89,6 +89,17 @@ describe('the index of a built site', () => {
     expect(await titles(origin, { filters: 'language:it' })).toEqual([]);
   });
 
+  it('is the default one, whatever its name, where none is asked for', async () => {
+    const origin = await serve(
+      builtFolder({
+        ...searchFiles('da', 'current', 'Danish page'),
+        ...searchFiles('en', 'current', 'English page'),
+      }),
+    );
+    expect(await titles(origin, {})).toEqual(['English page']);
+    expect(await titles(origin, { facetFilters: ['language:DA'] })).toEqual(['Danish page']);
+  });
+
   it('is never one of several that filters ask for', async () => {
     const origin = await serve(
       builtFolder({

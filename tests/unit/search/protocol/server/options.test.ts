@@ -3,7 +3,10 @@ import { readOptions } from '../../../../../server/options.ts';
 
 describe('the options of the server', () => {
   it('have defaults', () => {
-    expect(readOptions({ PORT: '' })).toEqual({
+    // An empty variable says nothing; an empty host would be every address of the machine.
+    const empty = { PORT: '', HOST: '', LOG_LEVEL: '', SEARCH_RATE: '', SEARCH_APP_ID: '', TRUST_PROXY: '' };
+    expect(readOptions(empty)).toEqual(readOptions({}));
+    expect(readOptions({})).toEqual({
       folder: 'dist',
       port: 3000,
       host: 'localhost',
@@ -43,6 +46,8 @@ describe('the options of the server', () => {
       burst: 6,
     });
     expect(readOptions({ SEARCH_RATE: '0' }).server.rate).toBe(false);
+    // Nobody could ask anything.
+    expect(readOptions({ SEARCH_BURST: '0' }).server.rate).toEqual({ perSecond: 50, burst: 1 });
   });
 
   it('name the proxies whose word counts', () => {

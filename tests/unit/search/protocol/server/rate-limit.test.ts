@@ -36,6 +36,28 @@ describe('the rate limit', () => {
     }
   });
 
+  it.each([
+    ['2001:db8::1', '2001:db8:0:0:ffff::'],
+    ['::1', '0:0:0:0:1:2:3:4'],
+    ['2001:db8:1::', '2001:db8:1:0:1:2:3:4'],
+    ['fe80::1%eth0', 'fe80::2%eth1'],
+    ['::FFFF:10.0.0.1', '10.0.0.1'],
+  ])('takes %s and %s for one client', (one, other) => {
+    const { limit } = limitAt();
+    limit.take(one, 20);
+    expect(limit.take(other)).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['2001:db8::1', '2001:db8:0:1::1'],
+    ['::1', '0:0:0:1::'],
+    ['::ffff:10.0.0.1', '::ffff:10.0.0.2'],
+  ])('takes %s and %s for two', (one, other) => {
+    const { limit } = limitAt();
+    limit.take(one, 20);
+    expect(limit.take(other)).toBe(0);
+  });
+
   it('forgets the client that was not seen for longest', () => {
     const { limit } = limitAt();
     for (const client of ['a', 'b', 'c']) limit.take(client, 20);

@@ -1,7 +1,17 @@
-import { nearestWord } from '../../../src/base/nearest.ts';
-import { type Command, isGroup, type Option } from '../../../src/product/command-line/command-line.ts';
-import type { Word } from '../../source/shell-commands.ts';
-import type { Fail } from '../check.ts';
+import { nearestWord } from '../../base/nearest.ts';
+import { type Command, isGroup, type Option } from './command-line.ts';
+
+/** One word of a command, as the shell hands it to the program. */
+export interface Word {
+  readonly text: string;
+  /** Holds a variable or the output of a command, so that `text` is not what the program gets. */
+  readonly open: boolean;
+  /** Line of the file. */
+  readonly line: number;
+}
+
+/** Reports a mistake on a line of the page's file. */
+export type Fail = (line: number, problem: string, fix: string) => void;
 
 /** A command of the model as an example calls it. */
 export interface Call {
@@ -89,7 +99,11 @@ function readOption(
       `${option.name} is given twice to ${command.path}`,
       'Give it once; only the last one counts',
     );
-  given.set(option.name, { option, flag: word, values: [...(before?.values ?? []), ...values] });
+  given.set(option.name, {
+    option,
+    flag: before?.flag ?? word,
+    values: [...(before?.values ?? []), ...values],
+  });
 }
 
 /** Reports a flag that does not exist or is shortened, and guesses which one is meant. */

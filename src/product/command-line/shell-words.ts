@@ -1,0 +1,48 @@
+import type { Word } from './read-call.ts';
+
+/** A word with its place, so that it can be marked where it stands. */
+export interface PlacedWord extends Word {
+  /** Place in the text of its first character. */
+  readonly start: number;
+  /** As it is written, quotes included. */
+  readonly raw: string;
+}
+
+/** A word, or what stands between words; the first that matches counts. */
+const piece =
+  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\n)+)|(?<end>\$\(|[\n;|&()`]+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]*\}|\$(?!\()|[^\s'"\\;|&()`<>$])+)|[\s\S]/gm;
+
+/**
+ * Words of the commands in shell text. It knows quotes, continued lines, comments, pipes and lists, which is what
+ * examples have, and reads on after what it does not know: the build checks the examples with the shell's own grammar.
+ */
+export function shellWords(text: string): PlacedWord[][] {
+  const commands: PlacedWord[][] = [[]];
+  let line = 1;
+  let isTarget = false;
+  for (const { 0: raw, index: start, groups = {} } of text.matchAll(piece)) {
+    if (groups.end) commands.push([]);
+    else if (groups.word && !isTarget && !(isStart(commands) && /^\w+=/.test(raw)))
+      commands.at(-1)?.push({ text: unquoted(raw), open: isOpen(raw), line, start, raw });
+    if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
+    line += raw.split('\n').length - 1;
+  }
+  return commands.filter((words) => words.length > 0);
+}
+
+/** Before the program stand variables that are set for it alone. */
+function isStart(commands: readonly PlacedWord[][]): boolean {
+  return commands.at(-1)?.length === 0;
+}
+
+function unquoted(raw: string): string {
+  return raw.replace(
+    /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g,
+    (_, single?: string, double?: string, escaped?: string) =>
+      single ?? double?.replace(/\\([$`"\\\n])/g, '$1') ?? (escaped === '\n' ? '' : (escaped ?? '')),
+  );
+}
+
+function isOpen(raw: string): boolean {
+  return /[$`]/.test(raw.replace(/'[^']*'|\\[\s\S]/g, ''));
+}

@@ -1,0 +1,33 @@
+import type { Control, Framework } from '../risks/frameworks.ts';
+import type { ReportResult } from './report.ts';
+
+/** How many prompts passed, of how many. */
+export interface Tally {
+  readonly passed: number;
+  readonly total: number;
+}
+
+/** A prompt passes when each of its replies does. */
+export function passes({ responses }: ReportResult): boolean {
+  return responses.every(({ success }) => success);
+}
+
+export function tallyOf(results: readonly ReportResult[]): Tally {
+  return { passed: results.filter(passes).length, total: results.length };
+}
+
+/** The line that a run prints at its end. */
+export function totalsLine({ passed, total }: Tally): string {
+  return `Total: ${total} | Passed: ${passed} | Failed: ${total - passed}`;
+}
+
+/** The controls of a framework of which a report has a plugin, with the prompts of those. */
+export function controlTallies(
+  { controls }: Framework,
+  results: readonly ReportResult[],
+): { readonly control: Control; readonly tally: Tally }[] {
+  return controls.flatMap((control) => {
+    const tally = tallyOf(results.filter(({ plugin_id }) => control.plugins.includes(plugin_id)));
+    return tally.total > 0 ? [{ control, tally }] : [];
+  });
+}

@@ -1,0 +1,18 @@
+/** What a reader does who may want a comfort: most of it leads to nothing. */
+const signs = ['keydown', 'click', 'scroll', 'pointerover', 'focusin'];
+
+/**
+ * Brings the code of comforts when it may be wanted: help for the keyboard, links of headings to be copied, diagrams to
+ * be enlarged, the way back to the top.
+ */
+export function startComforts(): void {
+  const bring = (event: Event) => {
+    const { target } = event;
+    const isWanted =
+      (event instanceof KeyboardEvent && event.key === '?') ||
+      (target instanceof Element && target.closest('.hash-link,[data-zoom]')) ||
+      scrollY > 2 * innerHeight;
+    if (isWanted) import('./serve.ts').then(({ serve }) => serve(event)).catch(console.warn);
+  };
+  for (const sign of signs) addEventListener(sign, bring, { passive: true });
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { renderBody } from './rendered-page.ts';
+import { rowsAsText, tableText } from './table-text.ts';
+
+test.each([
+  [
+    '::accepted-names{command="dtx redteam run"}',
+    'names-dtx-redteam-run--eval',
+    'Flag | Names',
+    '`--eval` | `any`, `ibm38`, `ibm125`, `ibm`, `ollama`, `ollamaguard`, `keyword`, `jsonpath`, `openai`',
+  ],
+  [
+    '::commands{program="ddtx" page="/installation/docker"}',
+    'command-ddtx-redteam-run',
+    'Command | What it does',
+    '[`ddtx redteam run`](/installation/docker#ddtx-redteam-run) | Runs a plan, or a test without any files',
+  ],
+  [
+    '::options{command="agents_scope_generator.py" prefix="--o"}',
+    'agents_scope_generatorpy--output',
+    'Flag | Default | Meaning',
+    '`-o`, `--output FILE` | `morphius_scope.yml` | Scope file to write.',
+  ],
+  [
+    '::options{command="dtx redteam run" prefix="--max_prompts_per_plugin"}',
+    'dtx-redteam-run--max_prompts_per_plugin',
+    'Flag | Default | Meaning',
+    '`--max_prompts_per_plugin N` | 100 | Prompts for each plugin.',
+  ],
+  [
+    '::options{command="dtx redteam run" prefix="--dataset"}',
+    'dtx-redteam-run--dataset',
+    'Flag | Default | Meaning',
+    '`--dataset NAME` | `hf_airbench` | Where the prompts come from. Alias or full name, in any case.',
+  ],
+  [
+    '::run-limits',
+    'limit-max-goals-per-plugin',
+    'Setting | What it counts | Plan | With a plan | Direct mode',
+    '`max_goals_per_plugin` | Behaviors of one plugin, with `XTREAM_JB` only. | The flag, default 10 | Has no effect. | The flag, default 20',
+  ],
+  [
+    '::exit-codes',
+    'exit-2',
+    'Exit code | Meaning',
+    '2 | The command line cannot be read, for example because of an unknown flag.',
+  ],
+  [
+    '::wizard-choices',
+    'wizard-langhub-prompts',
+    'Target | Default | Used for | Good to know',
+    '3 LangHub Prompts | – | A prompt template from LangChain Hub. | Keeps only plugins that match `injection`.',
+  ],
+  [
+    '::wizard-limits',
+    'wizard-limit-max-goals-per-plugin',
+    'Question | Default | Setting',
+    'Prompts per risk category, once more | 2 | `max_goals_per_plugin`',
+  ],
+  [
+    '::addresses',
+    'address-detoxio',
+    'Address | Used for',
+    '`https://api.detoxio.ai/` | Detoxio services unless `DETOXIO_BASE_URL` names others',
+  ],
+  ['::api-enumeration{name="Deceptiveness"}', 'value-deceptiveness-low', 'Value', '`LOW`'],
+  [
+    '::api-headers',
+    'header-grpc-authorization',
+    'Header | Transport | Value',
+    '`authorization` | gRPC | `Bearer` and the key, sent by `grpc.access_token_call_credentials`',
+  ],
+  [
+    '::api-message{name="LlmChatIo"}',
+    'message-llmchatio-content',
+    'Field | Type | Meaning',
+    '`content` | text | the text your model answered',
+  ],
+  [
+    '::api-methods',
+    'method-ping',
+    'Method | Request | Response | What it does',
+    '`Ping` | `Empty` | – | takes no input',
+  ],
+  [
+    '::api-packages',
+    'package-detoxio-ai-api-grpc-python',
+    'Package | Language | Holds | From',
+    '`detoxio-ai-api-grpc-python` | Python | gRPC client | `https://buf.build/gen/python`',
+  ],
+  [
+    '::images',
+    'image-detoxio-dtxguard',
+    'Image | What it is | Tags seen | Port | Health',
+    '`detoxio/dtxguard` | The guard service. | `0.1.0` (small lab); `0.2.1` (vulnerable demo lab) | 8000 | `/health`',
+  ],
+  [
+    '::labs',
+    'lab-small-guard-lab',
+    'Lab | Start | Open',
+    'Chatbot and guard | `docker compose up -d` in `lab/tools/defense/dtxguard` | port 7860 chatbot, 8000 guard service',
+  ],
+  [
+    '::lab-settings{lab="small-guard-lab"}',
+    'setting-small-guard-lab-dtxprompt-guard-svc-url',
+    'Variable | Default | Meaning',
+    '`DTXPROMPT_GUARD_SVC_URL` | `http://pg:8000` | guard service as the chatbot sees it',
+  ],
+  [
+    '::services{lab="vuln-demo-lab"}',
+    'service-vuln-demo-lab-pg',
+    'Service | What it is | Host port | Changed with | Container port',
+    '`pg` | guard service; checked every 30 s with a timeout of 10 s and 3 retries; the applications wait until it is healthy; `detoxio/dtxguard:0.2.1` | 18000 | `PG_PORT` | 8000',
+  ],
+  [
+    '::products',
+    'product-dtx',
+    'Product | What it is | Newest version seen | Described here | Python',
+    '[`dtx`](https://pypi.org/project/dtx/) | Command line, engine and SDK. | `0.34.0` | `0.34`. Read from source code of about 0.26 to 0.34. Where versions differ, the newer one is described. (Inferred. The source that was read names no version; the range follows from what it contains.) | 3.10',
+  ],
+  [
+    '::releases{product="detoxio/dtxguard"}',
+    'version-detoxio-dtxguard-0-2-1',
+    'Version | Seen | What it brings',
+    '`0.2.1` (Inferred. The tag was seen. What it brings follows from comparing Compose files; no release note says it.) | with demo 0.3.0, RAG demo 3.1.0, tool agents demo 1.0.0 and text-to-SQL demo 2.0.0 | masking with `hask` and `dehask` and context ids; settings for caching, `CACHE_TTL` and `CACHE_DIR`',
+  ],
+  [
+    '::sdk-fields{class="BaseMultiTurnAgentResponse"}',
+    'field-basemultiturnagentresponse-turns',
+    'Field | Type | Meaning',
+    '`turns` | list of `Turn` | the input turns and an assistant turn for each reply',
+  ],
+  [
+    '::sdk-members{enumeration="HuggingFaceTask"}',
+    'member-huggingfacetask-text-generation',
+    'Member | Value',
+    '`HuggingFaceTask.TEXT_GENERATION` | `text-generation`',
+  ],
+  [
+    '::sdk-methods{class="DtxRunnerConfigBuilder"}',
+    'method-dtxrunnerconfigbuilder-max-prompts',
+    'Method | Default | Meaning',
+    '`max_prompts(n)` | 20 | cap for the whole run, also of a plan',
+  ],
+  [
+    '::sdk-names{names="DtxPromptGenerator, EvalReport"}',
+    'sdk-dtxpromptgenerator',
+    'Name | Import from | What it is',
+    "`DtxPromptGenerator` | `dtx.sdk.prompt_generator` (Not confirmed. The module's name is inferred from the class it holds; no release confirms it.) | Hands out the prompts of a dataset; no target is called.",
+  ],
+  [
+    '::variables{group="keys"}',
+    'variable-groq_api_key',
+    'Variable | Used for | Required by | Where to get it',
+    '`GROQ_API_KEY` | Groq; also question models of some attacks | agent `groq` | [Groq keys](https://console.groq.com/keys)',
+  ],
+  [
+    '::variables{group="addresses"}',
+    'variable-openai_api_base_url',
+    'Variable | Used for | Default or values',
+    '`OPENAI_API_BASE_URL` | Copied to `OPENAI_BASE_URL` when an OpenAI key is set | –',
+  ],
+  [
+    '::requirements',
+    'needs-dataset-stargazer',
+    'You use | You need',
+    'dataset `STARGAZER` | `OPENAI_API_KEY` or `DETOXIO_API_KEY`',
+  ],
+  [
+    '::connections{of="agent"}',
+    'connection-agent-eliza',
+    'Agent | Contacts | Why | How to switch it off',
+    '`eliza` | [Your target](/architecture/network#host-target) What is sent: Each user turn, in a call of its own | The agent is one of the server that `--url` names. | Change `--url`.',
+  ],
+  [
+    '::connections{of="dataset"}',
+    'connection-dataset-stargazer',
+    'Dataset | Contacts | Why | How to switch it off',
+    '`openai` (Inferred. Who writes and who judges was read. Which fields of the description are sent was not seen.) | [OpenAI](/architecture/network#host-openai); [Detoxio AI Gateway](/architecture/network#host-gateway) What is sent: The description of your agent, later prompts and replies | A hosted model writes the prompts when the plan is made, and `gpt-4o-mini` judges the replies. | Choose another dataset.',
+  ],
+  [
+    '::hosts',
+    'host-gateway',
+    'Host | Address | Contacted by',
+    'Detoxio AI Gateway | `https://api.detoxio.ai/dtx.services.llms.v1.LlmPlatformProxyService/openai/v1/`, in place of OpenAI when only `DETOXIO_API_KEY` is set Changed with: `DETOXIO_BASE_URL` | Command: `dtx redteam run`, `dtx redteam quick`, `ddtx redteam run` / Evaluator: `openai` / Dataset: `openai`, `xtreamjb`',
+  ],
+  [
+    '::offline',
+    'offline-first-run',
+    'Task | Without a network',
+    'The first `dtx redteam run`, with `echo`, `garak` or `keyword` too | No. Every run loads two classifiers, which are downloaded on first use.',
+  ],
+  [
+    '::messages{ids="no-policy"}',
+    'message-no-policy',
+    'What you see | Why | What to do',
+    '`No policy specified in the prompt.` | The policy judge got no policy: agents `http`, `gradio` and `echo` drop it. The row counts as a fail and says nothing about the target. | Test with the agent of the model itself, or name another evaluator.',
+  ],
+  [
+    '::fields{format="provider" of="http-parsed"}',
+    'field-provider-http-parsed-max-retries',
+    'Field | Type | Required | Default | Meaning',
+    '`max_retries` | whole number | – | `4` | How often a request is tried again after a connection error, status 429 or 5xx. The pauses last 1, 2, 4 … seconds.',
+  ],
+])(
+  'a table of commands, interfaces and services has its columns, and each cell what the model says: %s, row %s',
+  async (body, id, columns, cells) => {
+    const { html } = await renderBody(body);
+    expect(tableText(html)[0]).toBe(columns);
+    expect(rowsAsText(html).get(id)).toBe(cells);
+  },
+);
