@@ -5,6 +5,7 @@ import {
   longPage,
   scrollThrough,
   searchButton,
+  settle,
   tacticPage,
   test,
 } from '../support/shell.ts';
