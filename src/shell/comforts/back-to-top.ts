@@ -28,7 +28,8 @@ function start(holder: HTMLElement): void {
     // Who goes on by keyboard goes on from there.
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
-    main.removeAttribute('tabindex');
+    // Without it the focus would be gone with the next frame.
+    main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true });
   });
   update();
 }

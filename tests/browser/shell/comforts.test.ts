@@ -5,6 +5,7 @@ import {
   longPage,
   scrollThrough,
   searchButton,
+  settle,
   tacticPage,
   test,
 } from '../support/shell.ts';
@@ -59,13 +60,12 @@ test('[2S.26] the code of comforts comes when it may be wanted: for the list of 
 
   await test.step('[2S.23] with a key that opens it elsewhere it is a link alone', async () => {
     await page.evaluate(() => navigator.clipboard.writeText('before'));
-    const opened = page.waitForEvent('popup').catch(() => undefined);
-    await page.locator('#lists').hover();
-    await page
-      .locator('#lists')
-      .getByRole('link')
-      .click({ modifiers: ['Shift'] });
-    await (await opened)?.close();
+    await page.locator('#lists > a').evaluate((link) => {
+      // A window of its own would take the focus.
+      link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+    });
+    await settle(page);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
   });
 
@@ -98,7 +98,7 @@ test('[2S.25] a diagram is shown as large as the window, enlarged by keys, butto
   await button.press('Enter');
   await expect(zoom).toBeVisible();
   const first = await width();
-  expect(first).toBeGreaterThan(400);
+  await expect(zoom.locator('svg[role=img]')).toBeInViewport({ ratio: 1 });
   await widens(() => page.keyboard.press('+'), true);
   await widens(() => page.keyboard.press('-'), false);
   await widens(() => zoom.getByRole('button', { name: 'Zoom in' }).click(), true);

@@ -17,7 +17,9 @@ describe('names of the interface strings', () => {
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const words = new Set(code.match(/\w+/g));
-    const unused = Object.entries(stringKeys).flatMap(([group, keys]) =>
+    // Groups of the sidebar are named by pages.
+    const { groups: _, ...ofCode } = stringKeys;
+    const unused = Object.entries(ofCode).flatMap(([group, keys]) =>
       keys.filter((key) => !words.has(key)).map((key) => `${group}.${key}`),
     );
     expect(unused).toEqual([]);
