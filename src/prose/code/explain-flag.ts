@@ -24,7 +24,9 @@ for (const type of ['pointerover', 'focusin', 'pointerdown'])
   document.addEventListener(type, ({ target }) => {
     clearTimeout(leaving);
     const isWithin = target instanceof Element && (shown?.contains(target) || note.contains(target));
-    if (!isWithin) leaving = setTimeout(hide, rest);
+    // A pointer on its way somewhere takes nothing from who came by keyboard.
+    const isKept = type === 'pointerover' && shown?.matches(':focus-visible');
+    if (!isWithin && !isKept) leaving = setTimeout(hide, rest);
   });
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hide();
@@ -52,7 +54,7 @@ export async function explainFlag(link: HTMLAnchorElement, isTapped: boolean): P
       if (!link.matches(':hover, :focus')) return;
     }
     const [page] = await Promise.all([reference(link.pathname), linkSheet(sheet)]);
-    if (asked !== link || !link.isConnected) return;
+    if (asked !== link || shown === link || !link.isConnected) return;
     const row = hashTarget(link.hash, page);
     if (!row) throw new Error(`${link.href} explains nothing`);
     hide();

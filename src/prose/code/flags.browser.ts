@@ -3,18 +3,15 @@
  * second tap follows the link. The code comes with the first flag that somebody asks for.
  */
 export function startFlags(): void {
-  let tapped: Element | undefined;
   const ask = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.code a');
-    if (!link) return;
-    if (event.type === 'click') {
-      if ((event as PointerEvent).pointerType !== 'touch' || tapped === link) return;
-      tapped = link;
+    const isTap = 'pointerType' in event && event.pointerType === 'touch';
+    if (!link || isTap !== (event.type === 'click')) return;
+    if (isTap) {
+      if (link.hasAttribute('aria-describedby')) return;
       event.preventDefault();
     }
-    import('./explain-flag.ts')
-      .then(({ explainFlag }) => explainFlag(link, event.type === 'click'))
-      .catch(console.warn);
+    import('./explain-flag.ts').then(({ explainFlag }) => explainFlag(link, isTap)).catch(console.warn);
   };
   for (const type of ['pointerover', 'focusin', 'click']) document.addEventListener(type, ask);
 }

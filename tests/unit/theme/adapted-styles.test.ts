@@ -121,7 +121,8 @@ describe('paper', () => {
   it('keeps together what belongs together', () => {
     for (const selector of ['figure', 'tr', '.admonition', '.search-result'])
       expect(said(selector, 'break-inside', 'print'), selector).toEqual(['avoid']);
-    for (const heading of ['h2', 'h3'])
+    expect(said('figure:has(> details)', 'break-inside', 'print')).toEqual(['auto']);
+    for (const heading of ['h2', 'h3', 'h4', 'summary'])
       expect(said(heading, 'break-after', 'print'), heading).toEqual(['avoid']);
   });
 

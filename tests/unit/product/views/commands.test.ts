@@ -65,10 +65,10 @@ describe('the list of commands', () => {
     expect(html).not.toContain('#dtx-redteam"');
   });
 
-  test('has no links for a program without a reference page', async () => {
+  test('leads to the reference page of each program', async () => {
     const { html } = await renderBody('::commands{program="ddtx"}');
     expect(rowsOf(html)).toHaveLength(7);
-    expect(html).not.toContain('href="/');
+    expect(html).toContain('href="/installation/docker#ddtx-redteam-scope"');
   });
 });
 
