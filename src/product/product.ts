@@ -93,9 +93,11 @@ export function loadProduct(root: string, folder: string = productFolder): Produ
   const formats = errors.try(() => readFormats(root, folder));
   errors.throwIfAny();
   const product = { ...Object.fromEntries(read), formats, folder } as Product;
-  for (const find of [entryProblems, referenceProblems, formatProblems, sampleReportProblems])
-    for (const problem of find(product, sources)) errors.add(problem);
-  errors.throwIfAny();
+  // The last needs formats in which nothing is wrong.
+  for (const find of [[entryProblems, referenceProblems, formatProblems], [sampleReportProblems]]) {
+    for (const problem of find.flatMap((each) => each(product, sources))) errors.add(problem);
+    errors.throwIfAny();
+  }
   return product;
 }
 
