@@ -21,6 +21,8 @@ interface CodeBlockProps {
  */
 export function CodeBlock({ language, heading, numbered, sample, folds, children }: CodeBlockProps) {
   const { prose } = useSite().strings;
+  if (numbered) usePart('code-numbered');
+  if (sample) usePart('code-sample');
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (
     <figure
