@@ -58,8 +58,8 @@ export const GitHubIcon = () => (
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg className="logo" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-      <path className="logo-hex" d="M16 2.5 27.7 9.25v13.5L16 29.5 4.3 22.75V9.25Z" />
-      <path className="logo-prompt" d="m11 11 5 5-5 5M17.5 21.5h5" />
+      <path d="M16 2.5 27.7 9.25v13.5L16 29.5 4.3 22.75V9.25Z" />
+      <path d="m11 11 5 5-5 5M17.5 21.5h5" />
       <circle className="logo-finding" cx="27.7" cy="9.25" r="3.7" />
     </svg>
   );

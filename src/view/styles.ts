@@ -46,6 +46,8 @@ const ofParts = {
   annotated: 'prose/annotated/annotated',
   'base-url-banner': 'shell/base-url-banner/base-url-banner',
   cards: 'prose/cards/cards',
+  'code-numbered': 'prose/code/numbered',
+  'code-sample': 'prose/code/sample',
   'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
   flow: 'prose/flow/flow',

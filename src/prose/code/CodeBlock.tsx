@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../site/strings.ts';
-import { usePart, useSite } from '../../view/context.ts';
+import { usePart, useRender, useSite } from '../../view/context.ts';
 
 interface CodeBlockProps {
   language: string;
@@ -20,7 +20,10 @@ interface CodeBlockProps {
  * it is unfolded, by its reader or by what leads into it (`unfold.browser.ts`).
  */
 export function CodeBlock({ language, heading, numbered, sample, folds, children }: CodeBlockProps) {
-  const { prose } = useSite().strings;
+  const { site, parts } = useRender();
+  const { prose } = site.strings;
+  if (numbered) parts.add('code-numbered');
+  if (sample) parts.add('code-sample');
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (
     <figure

@@ -9,7 +9,7 @@ const modes = ['light', 'dark'] as const;
 /** Surfaces that carry body text. */
 const surfaces = ['paper', 'surface', 'raised', 'finding-wash', 'pass-wash', 'caution-wash'];
 const codeSurfaces = ['surface', 'finding-wash', 'pass-wash', 'caution-wash'];
-const codeKinds = ['comment', 'keyword', 'string', 'number', 'function', 'property', 'type'];
+const codeKinds = ['comment', 'name', 'type'];
 
 const onEach = (grounds: readonly string[], ...texts: readonly string[]) =>
   texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
