@@ -7,7 +7,8 @@ export function offerWrap(scroller: Element): void {
   if (!(copy instanceof HTMLElement && copy.dataset.wrap)) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = copy.dataset.wrap;
+  button.textContent = '↵';
+  button.ariaLabel = button.title = copy.dataset.wrap;
   button.ariaPressed = 'false';
   button.onclick = () => {
     button.ariaPressed = String(scroller.classList.toggle('wrapped'));

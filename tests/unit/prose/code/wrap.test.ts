@@ -5,6 +5,8 @@ import { offerWrap } from '../../../../src/prose/code/wrap.browser.ts';
 class FakeElement {
   textContent = '';
   ariaPressed = '';
+  ariaLabel = '';
+  title = '';
   onclick: (() => void) | undefined;
   readonly dataset: Record<string, string> = {};
   readonly classes = new Set<string>();
@@ -44,7 +46,11 @@ it('code is offered to be broken once, by a button before the one that copies, w
   offer(code);
   expect(row).toHaveLength(3);
   const [, button] = row;
-  expect([button?.textContent, button?.ariaPressed]).toEqual(['Wrap lines', 'false']);
+  expect([button?.ariaLabel, button?.title, button?.ariaPressed]).toEqual([
+    'Wrap lines',
+    'Wrap lines',
+    'false',
+  ]);
   button?.onclick?.();
   expect([button?.ariaPressed, ...(code?.classes ?? [])]).toEqual(['true', 'wrapped']);
   button?.onclick?.();

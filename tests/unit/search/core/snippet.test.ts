@@ -19,6 +19,11 @@ describe('snippet', () => {
     expect(cut(numbers, ['three']).value).toBe('one two <mark>three</mark> four five…');
   });
 
+  it('shows a match that is the first word after the beginning', () => {
+    expect(cut(numbers, ['five']).value).toBe('one two three four <mark>five</mark>…');
+    expect(cut(numbers, ['six']).value).toBe('…five <mark>six</mark> seven eight nine…');
+  });
+
   it('gives the beginning of a text without a match, and says that there is none', () => {
     expect(cut(numbers, ['none'])).toEqual({ value: 'one two three four five…', matchLevel: 'none' });
   });
