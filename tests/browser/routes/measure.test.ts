@@ -15,15 +15,18 @@ interface Measures {
   readonly opening: number | undefined;
 }
 
-/** What a reader of this page sees without scrolling sideways; runs in the page. */
-function measured(): Measures {
+/**
+ * What a reader of this page sees without scrolling sideways; runs in the page.
+ * @param countsLines whether the characters of lines are counted, which takes longer than all else
+ */
+function measured(countsLines: boolean): Measures {
   const shown = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((e) => e.checkVisibility());
   const fits = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
   const title = document.querySelector('[data-prose] > h1')?.getBoundingClientRect();
   const section = document.querySelector('h1 + p + h2')?.getBoundingClientRect();
   return {
-    lines: shown('.prose > p').flatMap(fullLines),
+    lines: countsLines ? shown('.prose > p').flatMap(fullLines) : [],
     wide: !fits(document.documentElement),
     tables: shown('.table')
       .filter((table) => !fits(table))
@@ -64,16 +67,17 @@ test('on every page prose has a readable measure, titles one edge, and tables an
   const titles = new Set<number | undefined>();
   const openings: number[] = [];
   const code: boolean[] = [];
-  for (const route of routes) {
+  for (const [place, route] of routes.entries()) {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(route);
-    const narrow = await page.evaluate(measured);
+    const narrow = await page.evaluate(measured, false);
     expect
       .soft({ route, wide: narrow.wide, tables: narrow.tables })
       .toEqual({ route, wide: false, tables: [] });
     for (const [width, counts] of lines) {
       await page.setViewportSize({ width, height: 900 });
-      const found = await page.evaluate(measured);
+      // The lines of some pages are like those of all.
+      const found = await page.evaluate(measured, place % 4 === 0);
       counts.push(...found.lines);
       expect.soft(found.wide, `${route} at ${width} px`).toBe(false);
       if (width !== 1440) continue;
@@ -90,7 +94,7 @@ test('on every page prose has a readable measure, titles one edge, and tables an
   expect(code.length).toBeGreaterThan(400);
   expect(code.filter((fits) => !fits).length / code.length).toBeLessThan(0.05);
   for (const [width, counts] of lines) {
-    expect(counts.length, `lines at ${width} px`).toBeGreaterThan(500);
+    expect(counts.length, `lines at ${width} px`).toBeGreaterThan(100);
     // Lines end at words, and fonts differ between systems: the mean is held.
     expect(mean(counts), `${width} px`).toBeGreaterThan(60);
     expect(mean(counts), `${width} px`).toBeLessThan(74);
