@@ -75,6 +75,8 @@ test('on every page prose has a readable measure, titles one edge, and tables an
       .soft({ route, wide: narrow.wide, tables: narrow.tables })
       .toEqual({ route, wide: false, tables: [] });
     for (const [width, counts] of lines) {
+      // Between a phone and a wide screen some pages stand for all.
+      if (width !== 1440 && place % 4 !== 0) continue;
       await page.setViewportSize({ width, height: 900 });
       // The lines of some pages are like those of all.
       const found = await page.evaluate(measured, place % 4 === 0);
