@@ -20,8 +20,12 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // Every page names its script; Astro's own name for it says how the script came about, in 37 letters more.
-            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+            // Every page names its script, which names all that it can load. Astro's own name for it says how the
+            // script came about, in 37 letters more; six of a hash tell two files apart.
+            output: {
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash:6].js`,
+              chunkFileNames: '_astro/[name].[hash:6].js',
+            },
           },
         },
       },

@@ -103,7 +103,7 @@ export function readBuiltSite(folder: string, expected: ExpectedSite): BuiltSite
 }
 
 /**
- * Makes a built site from its files. What stands beside a site below a path only leads to it.
+ * Makes a built site from its files. What is outside the path of a site only leads to it.
  * @param files path below the built folder → text
  */
 export function builtSite(files: ReadonlyMap<string, () => string>, expected: ExpectedSite): BuiltSite {

@@ -29,10 +29,17 @@ export function translationsToDo(site: Pick<Site, 'editions' | 'config'>): strin
     const docs = pages.filter((page) => page.kind === 'doc');
     const missing = docs.filter(({ untranslated }) => untranslated);
     const outdated = docs.filter((page) => page.outdated);
+    const titled = missing.filter((page) => page.titled);
+    const oldTitles = titled.filter((page) => page.titled?.outdated);
+    const titles =
+      titled.length > 0
+        ? `; titles of ${titled.length} of the other ${missing.length}, ${oldTitles.length} outdated`
+        : '';
     const name = hasVersions ? `${locale.code}, version ${version.name}` : locale.code;
     return [
-      `${name}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated`,
+      `${name}: ${docs.length - missing.length} of ${docs.length} pages translated, ${outdated.length} outdated${titles}`,
       ...outdated.map(({ file, source }) => `  ${file}: ${source.original?.file} has changed since`),
+      ...oldTitles.map(({ file }) => `  ${file}: its title, description or label has changed since`),
       ...docs.flatMap(({ file, source: { waiting } }) =>
         waiting === undefined ? [] : [`  ${waiting}: not shown, ${file} has other headings now`],
       ),

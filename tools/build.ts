@@ -62,7 +62,10 @@ try {
       base: `${basePath}/`,
       outDir: siteFolder,
       logLevel: 'silent',
-      vite: { cacheDir: '.cache/vite' },
+      vite: {
+        cacheDir: '.cache/vite',
+        define: { 'import.meta.env.MEASURES': String(site.config.analytics !== undefined) },
+      },
     }),
   );
   if (cards) writeFiles(await run('preview images', () => cards));

@@ -141,7 +141,7 @@ async function withWord(): Promise<void> {
   const built = lastBuild();
   if (built)
     console.log(
-      `\nThe site is as it was built at ${built.toLocaleString('sv')}; "npm run build" builds it anew.`,
+      `\nThe site is as it was built at ${built.toLocaleString('sv')}; "npm run build" builds it again.`,
     );
   else {
     const isNeeded =

@@ -7,6 +7,7 @@ import { jinja } from './jinja.ts';
 import { jq } from './jq.ts';
 import { names } from './names.ts';
 import { programs } from './programs.ts';
+import { replies } from './replies.ts';
 import { shell } from './shell.ts';
 import { typescript } from './typescript.ts';
 
@@ -22,4 +23,5 @@ export const exampleChecks: readonly ExampleCheck[] = [
   typescript,
   jq,
   jinja,
+  replies,
 ];

@@ -11,8 +11,8 @@ import { examined, expressionsShown, type Finding } from './expressions.ts';
 /**
  * jq expressions compile, wherever a page writes them: `jq` commands, `--expressions` of `dtx`, `expressions:` in YAML,
  * and `text` blocks with the title `jq`. In a `console` session they also run: on a file that the page shows as a
- * block with the file's name as its title, and the output must be what the session shows. Expressions of the product
- * model run on their example document.
+ * block with the file's name as its title, and the output must be what the session shows; `jq: error: …` as output says
+ * that the command must fail, and how. Expressions of the product model run on their example document.
  */
 export const jq: ExampleCheck = {
   id: 'jq',
@@ -104,10 +104,20 @@ async function runProblem(
     input.push(block.code);
   }
   const result = await runJq(filter, input.join('\n'), flags);
-  if ('failed' in result) return `jq fails (${result.failed})`;
+  const wanted = shownFailure(output);
+  if ('failed' in result)
+    return wanted === result.failed
+      ? undefined
+      : `jq fails (${result.failed})${wanted ? ', for another reason' : ''}`;
+  if (wanted !== undefined) return `jq prints ${shorten(result.output)} and does not fail`;
   return result.output === output.trimEnd()
     ? undefined
     : `jq prints ${shorten(result.output)}, not ${shorten(output)}`;
+}
+
+/** The complaint that a session shows as the output of a command, without the place in the input, which nobody reads. */
+function shownFailure(output: string): string | undefined {
+  return /^jq: error(?: \(at [^)]*\))?: (.+)$/.exec(output.trimEnd())?.[1];
 }
 
 function shorten(output: string): string {

@@ -1,5 +1,5 @@
 import { ContentError } from '../../src/base/content-error.ts';
-import type { Product } from '../../src/product/product.ts';
+import { type Product, productFolder } from '../../src/product/product.ts';
 import type { PageSource } from '../source/page-source.ts';
 
 /** A check of what a page says about the product, held to the model: one file, one concern, for builds as well. */
@@ -23,4 +23,9 @@ export function reported(
   return mistakes
     .toSorted((a, b) => a.line - b.line)
     .map(({ line, problem, fix }) => new ContentError(page.file, `line ${line}: ${problem}`, fix));
+}
+
+/** Whether a model is that of the pages that are being written: frozen versions stay as they were. */
+export function isCurrent({ folder }: Pick<Product, 'folder'>): boolean {
+  return folder === productFolder;
 }

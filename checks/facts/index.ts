@@ -2,7 +2,9 @@ import { callNumbers } from './call-numbers.ts';
 import { diagramRoles } from './diagram-roles.ts';
 import type { FactCheck } from './fact-check.ts';
 import { promises } from './promises.ts';
+import { pseudocode } from './pseudocode.ts';
 import { retiredModels } from './retired-models.ts';
+import { sectionsOfTactics } from './tactic-sections.ts';
 import { totals } from './totals.ts';
 import { verdicts } from './verdicts.ts';
 
@@ -14,4 +16,6 @@ export const factChecks: readonly FactCheck[] = [
   totals,
   promises,
   diagramRoles,
+  sectionsOfTactics,
+  pseudocode,
 ];

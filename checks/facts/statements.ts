@@ -28,7 +28,7 @@ export interface Statement extends Surroundings {
 /** What stands alone, with no code beside it. */
 export const alone: Surroundings = { own: [], above: [], below: [] };
 
-/** A paragraph or code in the order of the page; `end` where what stands beside each other does not belong together. */
+/** A paragraph or code in the order of the page; `end` where neighbours do not belong together. */
 type Item =
   | { readonly kind: 'code'; readonly code: Code }
   | { readonly kind: 'text'; readonly text: string; readonly line: number }

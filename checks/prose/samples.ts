@@ -40,7 +40,7 @@ function problemOf(text: string, { fence, language }: CodeExample): [string, str
   const readings = [text, ...hiddenReadings(text)];
   const harm = findIn(readings, harmful);
   if (harm)
-    return [`the subject of "${short(harm)}" does not belong into an example`, 'Use a harmless stand-in'];
+    return [`the subject of "${short(harm)}" does not belong in an example`, 'Use a harmless stand-in'];
   if (fence.sample || language === 'mermaid') return undefined;
   const standIn = findIn(readings, standIns);
   if (standIn)

@@ -62,14 +62,13 @@ export const spelling: ProseCheck = {
 };
 
 function mendOf(english: SpellingDictionaryCollection, word: string): string {
-  if (/\p{Ll}\p{Lu}/u.test(word))
-    return `Code stands between backticks; a name belongs into ${dictionaryFile}`;
+  if (/\p{Ll}\p{Lu}/u.test(word)) return `Put code between backticks; a name belongs in ${dictionaryFile}`;
   const near = english
     .suggest(word, { numSuggestions: 3, includeTies: false })
     .map((each) => each.word)
     .filter((each) => !each.includes(' '));
   const perhaps = near.length > 0 ? `Perhaps ${near.map((each) => `"${each}"`).join(', ')}; a` : 'A';
-  return `${perhaps} name or technical word belongs into ${dictionaryFile}`;
+  return `${perhaps} name or technical word belongs in ${dictionaryFile}`;
 }
 
 /** `LLM` for `LLMs`; other words as they are. */

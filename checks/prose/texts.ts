@@ -15,6 +15,7 @@ export interface Text {
 /** Fields of the product model that hold code or names of things, never a sentence. */
 const codeFields = new Set([
   'id',
+  'authors',
   'path',
   'url',
   'source',
@@ -132,5 +133,5 @@ function yamlTexts(
 }
 
 function withoutCode(text: string): string {
-  return text.replace(/`[^`]*`|\{\w+\}/g, ' ');
+  return text.replace(/`[^`]*`|\{[^{}\s]+\}/g, ' ');
 }

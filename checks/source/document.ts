@@ -44,8 +44,7 @@ function readYaml(code: string): SourceDocument[] | SyntaxMistake {
   if (!Array.isArray(documents)) return [];
   const [mistake] = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
   if (mistake) {
-    const problem =
-      mistake.code === 'DUPLICATE_KEY' ? 'a key stands there twice' : lowerFirst(mistake.message);
+    const problem = mistake.code === 'DUPLICATE_KEY' ? 'a key is repeated' : lowerFirst(mistake.message);
     return { line: lines.linePos(mistake.pos[0]).line, problem };
   }
   return documents.map((document) => ({

@@ -8,6 +8,8 @@ import { unified } from 'unified';
 import 'mdast-util-directive';
 import 'mdast-util-mdx';
 import { type Fence, parseFence } from '../../src/prose/code/fence.ts';
+import { remarkShownFiles } from '../../src/prose/compile/remark-shown-files.ts';
+import { readHeading } from '../../src/prose/heading/heading-id.ts';
 import type { DocPage } from '../../src/site/page.ts';
 import type { SourcePage } from '../../src/site/read-content.ts';
 
@@ -56,7 +58,7 @@ export interface PageSource {
   readonly prose: readonly TextExample[];
   readonly passages: readonly Passage[];
   readonly links: readonly SourceLink[];
-  /** Of a page whose every address is a heading of its own; undefined when parts of it are drawn from elsewhere. */
+  /** As written, of a page whose every address is a heading of its own; undefined when parts of it are drawn from elsewhere. */
   readonly headings: readonly string[] | undefined;
 }
 
@@ -72,6 +74,7 @@ export function pageTree({ file, body, source }: Pick<DocPage, 'file' | 'body' |
   const known = trees.get(source);
   if (known?.body === body) return known.tree;
   const tree = parse(file, body);
+  remarkShownFiles(source.shownFiles)(tree);
   trees.set(source, { body, tree });
   return tree;
 }
@@ -95,6 +98,8 @@ function readText(page: DocPage): PageSource {
   const tree = pageTree(page);
   const links: SourceLink[] = [];
   const headings: string[] = [];
+  /** Texts that may end with the id of their heading. */
+  const endings = new Set<Nodes>();
   let drawn = false;
   const blocks: CodeExample[] = [];
   const inline: TextExample[] = [];
@@ -115,13 +120,18 @@ function readText(page: DocPage): PageSource {
         inline.push({ text: node.value, line, unconfirmed });
         break;
       case 'text':
-        prose.push({ text: node.value, line, unconfirmed });
+        prose.push({
+          text: endings.has(node) ? readHeading(node.value).text : node.value,
+          line,
+          unconfirmed,
+        });
         break;
       case 'link':
       case 'definition':
         links.push({ href: node.url, line });
         break;
       case 'heading':
+        for (const ending of node.children.slice(-1)) endings.add(ending);
         headings.push(textOf(node, { includeImageAlt: false }));
         break;
       case 'leafDirective':
@@ -167,7 +177,7 @@ function passagesOf(tree: Root, body: string): Passage[] {
     const marked = unconfirmed || isUnconfirmed(node);
     if (!('children' in node)) return;
     node.children.forEach((child, i, all) => {
-      // A code block holds no prose: what is doubtful about it stands beside it.
+      // A code block holds no prose: what is doubtful about it is said next to it.
       const beside = child.type === 'code' && [all[i - 1], all[i + 1]].some((each) => isUnconfirmed(each));
       walk(child, marked || beside, inItem || node.type === 'listItem');
     });

@@ -12,7 +12,7 @@ export type SyntaxNode = Node;
 export interface SyntaxProblem {
   /** Line of the code, from 1. */
   readonly line: number;
-  /** What stands there, in one short line. */
+  /** What was found, in one short line. */
   readonly text: string;
 }
 

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import { ContentError } from '../../src/base/content-error.ts';
 import { nearestPaths, nearestWord } from '../../src/base/nearest.ts';
 import { routeKey } from '../../src/base/routes.ts';
-import { frameIds } from '../../src/prose/compile/rehype-headings.ts';
+import { frameIds, headingIds, readHeading } from '../../src/prose/heading/heading-id.ts';
 import { siteRedirects } from '../../src/redirects/site-redirects.ts';
 import { pageIn } from '../../src/site/addresses.ts';
 import type { DocPage } from '../../src/site/page.ts';
@@ -74,9 +73,7 @@ function anchorProblem(
     return undefined;
   const { headings, page } = readPageSource(target);
   if (!headings) return undefined;
-  const slugger = new GithubSlugger();
-  for (const taken of frameIds) slugger.slug(taken);
-  const ids = headings.map((text) => slugger.slug(text.trim()));
+  const ids = headingIds(headings.map((written) => readHeading(written.trim())));
   if (ids.includes(id)) return undefined;
   const near = nearestWord(id, ids);
   const known =

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { isHashed } from '../../src/page/response-headers.ts';
 import { type Deploy, readDeploy } from './deploy.ts';
 
 /** Milliseconds that a request waits for a deploy that is being read, before it is answered from the last one. */
@@ -21,13 +22,16 @@ export interface Deploys {
  * @throws what `readDeploy` throws, for the first one
  */
 export async function watchDeploys(folder: string, onError: (error: unknown) => void): Promise<Deploys> {
-  let [current, seen] = await readWhole(folder);
+  let [newest, seen] = await readWhole(folder);
+  let current = newest;
   let reading: Promise<Deploy> | undefined;
 
   async function renew(): Promise<Deploy> {
     const place = identity(folder);
     try {
-      [current, seen] = await readWhole(folder);
+      const before = newest;
+      [newest, seen] = await readWhole(folder);
+      current = withHashedOf(before, newest);
     } catch (error) {
       // Not tried again until something else is there. A folder that is only just being replaced is not an error.
       seen = place;
@@ -46,6 +50,20 @@ export async function watchDeploys(folder: string, onError: (error: unknown) => 
       }
       return Promise.race([reading, setTimeout(patience, current, { ref: false })]);
     },
+  };
+}
+
+/**
+ * A deploy with the hashed files of the one before it, which pages that are open in a browser, or arrived just before
+ * the change, still ask for.
+ */
+function withHashedOf(before: Deploy, deploy: Deploy): Deploy {
+  const kept = [...before.files].filter(([path]) => isHashed(path));
+  const headers = [...before.headers].filter(([path]) => isHashed(path));
+  return {
+    ...deploy,
+    files: new Map([...kept, ...deploy.files]),
+    headers: new Map([...headers, ...deploy.headers]),
   };
 }
 

@@ -26,7 +26,8 @@ export function routeKey(path: string): string {
 
 /** A name in a path, as text of a regular expression: never `.`, `..` or empty. */
 export const pathSegment = '[\\w~-][\\w.~-]*';
-const routeForm = new RegExp(`^/(?:${pathSegment}/)*(?:${pathSegment})?$`);
+// Pure, so that pages which need another of these do not carry it.
+const routeForm = /* @__PURE__ */ new RegExp(`^/(?:${pathSegment}/)*(?:${pathSegment})?$`);
 
 /**
  * Whether a route can be promised for ever: what is not such a route could stand neither in the list of published paths

@@ -5,9 +5,9 @@ export type Keep = () => () => void;
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Called before children give way to what stands there after an error, and before they come back. */
+  /** Called before children give way to the fallback, and before they come back. */
   readonly keep: Keep;
-  /** What stands there after an error. @param reset draws the children again (rows 4.22, 8.8) */
+  /** The fallback, shown after an error. @param reset draws the children again (rows 4.22, 8.8) */
   fallback(error: unknown, reset: () => void): ReactNode;
 }
 

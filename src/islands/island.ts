@@ -1,3 +1,5 @@
+import { closest } from '../browser/closest.ts';
+
 /** Nothing is said of loading before this many milliseconds (rows 4.19, 9.19). */
 const patience = 200;
 
@@ -47,8 +49,8 @@ export function island<T extends Modules>(
       clearTimeout(slow);
     }
   };
-  element.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[name=retry]'))) return;
+  element.addEventListener('click', (event) => {
+    if (!closest(event, '[name=retry]')) return;
     // The button goes away, its reader does not.
     element.querySelector('input')?.focus();
     start(true);

@@ -1,3 +1,4 @@
+import { closest } from '../browser/closest.ts';
 import { isFrugal } from '../browser/connection.ts';
 import { fetchAhead } from '../browser/fetch-ahead.ts';
 import { isPagePath, pagePath } from '../browser/page-path.ts';
@@ -17,8 +18,8 @@ export function startPrefetch(pages: PageReader): () => void {
     fetched.add(path);
     fetchAhead(path);
   };
-  const intent = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+  const intent = (event: Event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a');
     const path = link && pathOf(link);
     if (path && !isFrugal()) pages.prepare(path);
   };

@@ -1,4 +1,4 @@
-import { nextShare, progress } from './progress.ts';
+import * as progress from './progress.ts';
 
 /**
  * Starts the bar of a navigation; it shows once that takes long (row 4.18).
@@ -18,7 +18,7 @@ export function startProgressBar(): () => void {
     draw(share);
     document.body.append(bar);
     trickling = setInterval(() => {
-      share = nextShare(share, Math.random());
+      share = progress.nextShare(share, Math.random());
       draw(share);
     }, progress.every);
   }, progress.delay);

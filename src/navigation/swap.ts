@@ -1,5 +1,7 @@
 import { restoreTabs } from '../prose/tabs/restore-tabs.ts';
 import { mergeSidebar } from '../shell/sidebar/merge-sidebar.ts';
+import { tabsSlot } from '../storage/site-slots.ts';
+import { readSlot } from '../storage/slots.ts';
 
 /** What of the head tells of the page; everything else in it is the same on all pages. */
 const ofPage =
@@ -73,8 +75,9 @@ function swapHead(next: Document): void {
 function swapText(next: Document): void {
   const parts = (page: Document) => [...page.querySelectorAll('.layout > :not([data-sidebar-home])')];
   const text = parts(next);
+  const chosen = readSlot(tabsSlot);
   for (const part of text)
-    for (const tabs of part.querySelectorAll<HTMLElement>('[data-tabs]')) restoreTabs(tabs);
+    for (const tabs of part.querySelectorAll<HTMLElement>('[data-tabs]')) restoreTabs(tabs, chosen);
   const [first, ...others] = parts(document);
   for (const other of others) other.remove();
   first?.replaceWith(...text);

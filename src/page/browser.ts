@@ -80,7 +80,10 @@ startAll([
     followAddress = startNavbar();
   },
   () => startRouter(pages, pageChanged),
-  startAnalytics,
+  () => {
+    // Known when the site is built: one that measures nothing does not carry it.
+    if (import.meta.env.MEASURES) startAnalytics();
+  },
   () => {
     look = startPrefetch(pages);
     whenIdle(() => look?.());

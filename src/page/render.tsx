@@ -17,6 +17,7 @@ import { DocView } from './doc/DocView.tsx';
 import { Body } from './document/Body.tsx';
 import { Head, type Robots } from './document/Head.tsx';
 import { NotFoundView } from './not-found/NotFoundView.tsx';
+import { plainAttributes, plainHtml } from './plain-html.ts';
 import { PrivacyPage } from './privacy/PrivacyPage.tsx';
 
 /** A page as HTML: what stands in its head and in its body. */
@@ -111,7 +112,6 @@ export function renderSidebarFragment(site: Site): string {
     <RenderContext value={{ site, path: '', parts: new Set() }}>
       <SidebarGroups nodes={site.navigation} complete />
     </RenderContext>,
-    { identifierPrefix: 'all' },
   );
 }
 
@@ -136,16 +136,11 @@ function render(site: Site, generator: string, view: View): RenderedPage {
   );
   const robots = site.config.noIndex ? 'noindex, nofollow' : head.robots;
   return {
-    head: plain(
+    head: plainAttributes(
       renderToStaticMarkup(
         <Head {...head} robots={robots} site={site} parts={parts} generator={generator} />,
       ),
     ),
-    body: plain(body),
+    body: plainHtml(body),
   };
-}
-
-/** React writes five letters more for each apostrophe, which nothing needs: its attributes stand in quotation marks. */
-function plain(html: string): string {
-  return html.replaceAll('&#x27;', "'");
 }

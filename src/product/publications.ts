@@ -36,8 +36,8 @@ export type Result = z.output<typeof resultSchema>;
 /** The paper that describes a tactic, and what its authors publish beside it. */
 export const paperSchema = z.strictObject({
   title: text,
-  /** Surnames in the order of the paper. */
-  authors: z.array(text).min(1),
+  /** Full names in the order of the paper. */
+  authors: z.array(z.string().regex(/^\S+(?: \S+)+$/, 'is a first name and a surname')).min(1),
   /** There are more authors than those named. */
   others: z.boolean().default(false),
   /** Institution of all of them. */
@@ -46,7 +46,7 @@ export const paperSchema = z.strictObject({
   venue: z.strictObject({ name: text, ...nestedProvenance }).optional(),
   year: z.int().min(2000),
   month: z.int().min(1).max(12).optional(),
-  arxiv: z.url(),
+  arxiv: z.string().regex(/^https:\/\/arxiv\.org\/abs\/\d{4}\.\d{5}$/),
   code: z.url().optional(),
   project: z.url().optional(),
   /** Published data: name and address on Hugging Face. */

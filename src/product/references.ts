@@ -16,7 +16,7 @@ import { type Product, productFile } from './product.ts';
 import { modelNames, providerClasses, providerNeeds } from './providers/references.ts';
 import { datasetPlugins, frameworkPlugins, pluginCategories } from './risks/references.ts';
 import { sdkNames } from './sdk/references.ts';
-import { tacticCalls, tacticFlags, tacticNeeds } from './tactics/references.ts';
+import { tacticCalls, tacticDefaults, tacticFlags, tacticNeeds } from './tactics/references.ts';
 
 /** Reports a name in one part that no entry of another part has. */
 export type Missing = (part: string, entry: string, what: string, name: string) => void;
@@ -36,6 +36,7 @@ const checks: readonly Check[] = [
   tacticFlags,
   tacticCalls,
   tacticNeeds,
+  tacticDefaults,
   providerNeeds,
   providerClasses,
   modelNames,

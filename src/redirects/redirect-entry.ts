@@ -15,7 +15,7 @@ const redirectEntry = z.strictObject({
     .string()
     .max(500)
     .regex(oldPath, 'must be a path such as /install, or /0.33/* for all below it')
-    .refine((path) => !/\.html$/.test(path), 'leave ".html" out: each form of the path is led on'),
+    .refine((path) => !/\.html$/.test(path), 'leave ".html" out: each form of the path is redirected'),
   /** Path of a page of this site, with or without `#id`; with `/*` at its end what stood for the `*` follows. */
   to: z
     .string()

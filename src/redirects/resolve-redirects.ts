@@ -44,7 +44,7 @@ export function resolveRedirects(
     } else if (ownFile.test(step.from)) {
       complain(step.entry, 'this is a file of the site, such as the not-found page', 'Remove the entry');
     } else if (other) {
-      complain(step.entry, `${step.from} is led on by "${other.entry}" already`, 'Remove one of the two');
+      complain(step.entry, `${step.from} is redirected by "${other.entry}" already`, 'Remove one of the two');
     } else steps.set(step.from, step);
   };
   for (const entry of entries.filter(({ from }) => !isPattern(from))) {
@@ -56,7 +56,7 @@ export function resolveRedirects(
   for (const entry of entries.filter(({ from }) => isPattern(from))) {
     const below = published.map(routeKey).filter((path) => isBelow(path, entry.from) && !listed.has(path));
     if (below.length === 0)
-      complain(entry.from, 'no path of content/paths.txt is led on by it', 'Correct or remove it');
+      complain(entry.from, 'it redirects no path of content/paths.txt', 'Correct or remove it');
     // An entry for one path says more than one for many.
     for (const from of new Set(below)) {
       if (!single.has(from)) add({ from, to: expand(entry, from), entry: entry.from });

@@ -13,7 +13,10 @@ export interface SearchSettings {
   readonly searchPage: string;
   /** What keeps answers to this language and version, where an index may hold several. */
   readonly filters: readonly string[];
-  readonly strings: Strings['search'] & Strings['failure'] & Pick<Strings['shell'], 'opensInNewTab'>;
+  readonly strings: Strings['search'] &
+    Strings['failure'] &
+    Pick<Strings['shell'], 'opensInNewTab'> &
+    Pick<Strings['comforts'], 'shortcuts'>;
   readonly provider: ProviderSettings;
   /** Where to report a query without results; `{query}` is filled in (row 8.5). */
   readonly missingResults?: string;
@@ -23,6 +26,16 @@ export interface SearchSettings {
   readonly texts: readonly string[];
   /** Scripts and styles that start the search, to be fetched when the page is idle. */
   readonly assets: readonly string[];
+}
+
+/** The words of the search, of all that the interface has. */
+export function searchStrings({ search, failure, shell, comforts }: Strings): SearchSettings['strings'] {
+  return {
+    ...search,
+    ...failure,
+    opensInNewTab: shell.opensInNewTab,
+    shortcuts: comforts.shortcuts,
+  };
 }
 
 export interface ProviderSettings {

@@ -25,7 +25,7 @@ export function editionNames({
   );
 }
 
-/** Folder of what authors write for a version: `docs/`, `product/` and `i18n/<locale>/docs/` are below it. */
+/** Folder of what authors write for a version: `docs/`, `examples/`, `product/` and `i18n/<locale>/docs/` are below it. */
 export function contentFolder({ name }: Pick<Version, 'name'>): string {
   return name === 'current' ? 'content' : `content/versions/${name}`;
 }

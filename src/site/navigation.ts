@@ -21,7 +21,7 @@ interface NavigationOptions {
  * @throws {ContentErrors} when two neighbours claim one position, or a group is named below the top
  */
 export function buildNavigation(
-  { folder: docs, pages, categories }: SourceContent,
+  { folder: docs, pages, categories, titles }: SourceContent,
   { base, foreign, mistakes }: NavigationOptions = { base: '' },
 ): NavNode[] {
   const errors = new ErrorCollector(mistakes);
@@ -72,15 +72,19 @@ export function buildNavigation(
     return [category.link ? { ...node, path: base + category.link.slug } : node];
   };
 
-  const leaf = ({ file, route, frontMatter, original }: SourcePage): NavNode => ({
-    label: frontMatter.sidebar_label ?? frontMatter.title,
-    path: base + route,
-    file,
-    position: frontMatter.sidebar_position,
-    children: [],
-    ...inGroup(frontMatter.sidebar_group),
-    ...(foreign && !original && { language: foreign }),
-  });
+  const leaf = ({ file, relative, route, frontMatter, original }: SourcePage): NavNode => {
+    const titled = titles?.get(relative);
+    const { sidebar_label, title } = titled ?? frontMatter;
+    return {
+      label: sidebar_label ?? title,
+      path: base + route,
+      file,
+      position: frontMatter.sidebar_position,
+      children: [],
+      ...inGroup(frontMatter.sidebar_group),
+      ...(foreign && !original && !titled && { language: foreign }),
+    };
+  };
 
   const nodes = sortSiblings(build(''), errors);
   errors.throwIfAny();
@@ -93,7 +97,7 @@ const inGroup = (group: SidebarGroup | undefined) => (group ? { group } : {});
 const belowTop = (file: string) =>
   new ContentError(
     file,
-    'field "sidebar_group" is only for what stands at the top of the sidebar',
+    'field "sidebar_group" is only for what is at the top of the sidebar',
     'Remove it; the folder above has the group',
   );
 

@@ -5,7 +5,7 @@ import { nearestPaths, nearestWord } from '../base/nearest.ts';
 import { routeKey } from '../base/routes.ts';
 import type { DocPage } from './page.ts';
 import type { Site } from './site.ts';
-import { sourceSign } from './translations.ts';
+import { sourceSign } from './source-sign.ts';
 
 /**
  * Makes the translation of a page of what is being written: a file with the words of the original and its sign.
@@ -16,10 +16,9 @@ import { sourceSign } from './translations.ts';
  */
 export function startTranslation(site: Site, language: string, name: string): string {
   const { root, config, editions } = site;
-  const [first, ...others] = config.locales.map(({ code }) => code);
-  if (!others.includes(language)) throw noLanguage(root, language, first, others);
+  requireTranslated(site, language);
   const originals = editions
-    .filter(({ version, locale }) => version.name === 'current' && locale.code === first)
+    .filter(({ version, locale }) => version.name === 'current' && locale.code === config.locales[0]?.code)
     .flatMap(({ pages }) => pages.filter((page) => page.kind === 'doc'));
   const original = pageNamed(originals, name);
   const target = `content/i18n/${language}/docs/${original.source.relative}`;
@@ -29,6 +28,12 @@ export function startTranslation(site: Site, language: string, name: string): st
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, untranslated(readFileSync(join(root, original.file), 'utf8'), original));
   return `${target} is made from ${original.file}: translate title, description and text; leave code, addresses and the order of the headings.`;
+}
+
+/** @throws {ContentError} when the site has no translations into this language, with the nearest one */
+export function requireTranslated({ root, config }: Pick<Site, 'root' | 'config'>, language: string): void {
+  const [first, ...others] = config.locales.map(({ code }) => code);
+  if (!others.includes(language)) throw noLanguage(root, language, first, others);
 }
 
 function noLanguage(root: string, language: string, first: string | undefined, others: readonly string[]) {

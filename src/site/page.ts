@@ -11,7 +11,7 @@ export interface NavNode {
   /** File the place comes from, for errors. */
   readonly file: string;
   readonly position: number | undefined;
-  /** Title it stands under, at the top of the sidebar. */
+  /** Group of the sidebar it is listed in. */
   readonly group?: SidebarGroup;
   readonly children: readonly NavNode[];
 }
@@ -48,6 +48,8 @@ export interface DocPage extends PageBase {
   readonly source: SourcePage;
   /** Whether the original has changed since this translation was made. */
   readonly outdated: boolean;
+  /** The titles are in the language of the edition, the text is not; and whether the original's have changed since. */
+  readonly titled?: { readonly outdated: boolean };
   /** Last commit that touched the file; absent when git does not know it. */
   readonly updated?: Date;
 }

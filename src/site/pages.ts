@@ -16,7 +16,7 @@ interface PageOptions {
 
 /** The pages of an edition in reading order, unlisted ones last. */
 export function makePages(
-  { folder, pages, categories }: SourceContent,
+  { folder, pages, categories, titles }: SourceContent,
   navigation: readonly NavNode[],
   { base, foreign, commits, title }: PageOptions,
 ): Page[] {
@@ -25,7 +25,9 @@ export function makePages(
     const path = base + source.route;
     const place = places.get(routeKey(path)) ?? { trail: [] };
     const updated = commits.get(source.file);
-    const { file, route, frontMatter, body, outdated = false } = source;
+    const { file, relative, route, frontMatter, body, outdated = false } = source;
+    const titled = titles?.get(relative);
+    const { title, description } = titled ?? frontMatter;
     return {
       kind: 'doc',
       file,
@@ -36,9 +38,10 @@ export function makePages(
       source,
       outdated,
       untranslated: foreign !== undefined && !source.original,
+      ...(titled && { titled: { outdated: titled.outdated } }),
       ...place,
-      title: frontMatter.title,
-      description: frontMatter.description,
+      title,
+      description,
       unlisted: frontMatter.unlisted,
       ...(updated && { updated }),
     };

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ContentError, ErrorCollector } from '../base/content-error.ts';
 import { FileMemory } from '../base/file-memory.ts';
 import { parseYaml } from '../base/parse.ts';
 import { isRoute, notFoundPath, privacyPath, routeKey, routeOfFile, searchPath } from '../base/routes.ts';
 import { type Category, categorySchema } from './category.ts';
 import { type FrontMatter, parsePageSource } from './front-matter.ts';
+import { examplesFolder, namesOfShownFiles, readShownFiles, type ShownFiles } from './shown-files.ts';
+import type { Titles } from './titles.ts';
 
 const categoryFile = '_category_.yml';
 
@@ -19,6 +21,8 @@ export interface SourcePage {
   readonly route: string;
   readonly frontMatter: FrontMatter;
   readonly body: string;
+  /** Files that its code blocks show. */
+  readonly shownFiles?: ShownFiles;
   /** The page this one is a translation of. */
   readonly original?: SourcePage;
   /** The original has changed since it was translated. */
@@ -33,6 +37,8 @@ export interface SourceContent {
   readonly pages: readonly SourcePage[];
   /** Folder below the docs folder → its `_category_.yml`. */
   readonly categories: ReadonlyMap<string, Category>;
+  /** What pages are called in this language whose text is not translated. */
+  readonly titles?: Titles;
 }
 
 export interface ReadOptions {
@@ -52,6 +58,7 @@ export interface ReadOptions {
  */
 export function readContent(root: string, folder: string, options: ReadOptions = {}): SourceContent {
   const base = join(root, folder);
+  const examples = `${dirname(folder)}/${examplesFolder}`;
   if (!existsSync(base)) throw new ContentError(folder, 'folder not found', 'Create it and add index.md');
   const { memory = new FileMemory(), mistakes } = options;
   const errors = new ErrorCollector(mistakes);
@@ -69,12 +76,17 @@ export function readContent(root: string, folder: string, options: ReadOptions =
       );
       if (category) categories.set(named, category);
     } else if (/\.mdx?$/.test(relative)) {
-      const page = errors.try(() =>
-        memory.of(file, [path], (): SourcePage => {
+      const page = errors.try(() => {
+        const own = memory.of(file, [path], (): SourcePage => {
           const parsed = parsePageSource(file, text());
           return { file, relative, route: parsed.frontMatter.slug ?? routeOfFile(relative), ...parsed };
-        }),
-      );
+        });
+        const shown = namesOfShownFiles(own.body).map((name) => join(root, examples, name));
+        if (shown.length === 0) return own;
+        return memory.of(`${file} with the files it shows`, [path, ...shown], (): SourcePage => {
+          return { ...own, shownFiles: readShownFiles(root, file, examples, own.body) };
+        });
+      });
       if (page && (options.drafts || !page.frontMatter.draft)) {
         if (isRoute(page.route)) pages.push(page);
         else errors.add(noRoute(file, page.route));

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ContentError, ErrorCollector } from '../base/content-error.ts';
 import { FileMemory } from '../base/file-memory.ts';
 import { parseWith, parseYaml } from '../base/parse.ts';
@@ -14,12 +13,9 @@ import {
   type SourceContent,
   type SourcePage,
 } from './read-content.ts';
-
-/** Sign of a text that a translation was made from: changes with the text, not with line ends. */
-export function sourceSign(text: string): string {
-  const unix = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  return createHash('sha256').update(unix).digest('hex').slice(0, 12);
-}
+import { examplesFolder } from './shown-files.ts';
+import { sourceSign } from './source-sign.ts';
+import { readTitles, type Titles, titlesFile } from './titles.ts';
 
 /**
  * The pages of a language: translations where there are any, the originals elsewhere. A translation has the headings
@@ -53,7 +49,10 @@ export function translate(
         const own = join(root, original.folder, relative);
         const isDraft = !page && existsSync(own);
         if (isDraft) return;
-        const shown = memory.of(file, [join(base, relative), own], () => {
+        const files = Object.keys(page?.shownFiles ?? {}).map((name) =>
+          join(root, dirname(original.folder), examplesFolder, name),
+        );
+        const shown = memory.of(file, [join(base, relative), own, ...files], () => {
           const translated = translatedPage(root, file, text(), page);
           return translated ?? (page && { ...page, waiting: file });
         });
@@ -61,8 +60,14 @@ export function translate(
       }
     });
   }
+  const titles = errors.try(() => titlesIn(base, `${folder}/${titlesFile}`, pages));
   errors.throwIfAny();
-  return { folder: original.folder, pages: [...pages.values()], categories };
+  return { folder: original.folder, pages: [...pages.values()], categories, ...(titles && { titles }) };
+}
+
+function titlesIn(base: string, file: string, pages: ReadonlyMap<string, SourcePage>): Titles | undefined {
+  const path = join(base, titlesFile);
+  return existsSync(path) ? readTitles(file, readFileSync(path, 'utf8'), pages) : undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { cardText } from './card-text.ts';
 
 /** Everything a card depends on; equal inputs are one image. */
 export interface CardInput {
-  /** Product name, and the word that stands beside it. */
+  /** Product name, and the word next to it. */
   readonly name: string;
   readonly docs: string;
   /** Top-level sidebar label; empty for a page that is not below another one. */

@@ -13,5 +13,8 @@ export const announcementSlot = /* @__PURE__ */ textSlot('announcement');
 /** Name of the preferred docs version (row 3.8). */
 export const versionSlot = /* @__PURE__ */ textSlot('version');
 
+/** Whether keys that are pressed without Ctrl do nothing (WCAG 2.1.4). */
+export const singleKeysSlot = /* @__PURE__ */ choiceSlot('single-keys', ['off']);
+
 /** Chosen tab label by sync name. */
 export const tabsSlot = /* @__PURE__ */ mapSlot('tabs');

@@ -1,5 +1,5 @@
 /**
- * The only code that touches localStorage. Reading never throws and never trusts: a missing, blocked, full or
+ * Beside `stored-text.ts` the only code that touches localStorage. Reading never throws and never trusts: a missing, blocked, full or
  * corrupt storage behaves like an empty one.
  */
 

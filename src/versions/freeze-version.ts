@@ -5,6 +5,7 @@ import { ContentError } from '../base/content-error.ts';
 import { versionPath } from '../site/config.ts';
 import { contentFolder } from '../site/edition.ts';
 import { loadConfig, versionsFile } from '../site/load-config.ts';
+import { examplesFolder } from '../site/shown-files.ts';
 import { changeVersions } from './version-list.ts';
 
 /**
@@ -62,8 +63,8 @@ export async function freezeVersion(root: string, name: string): Promise<string[
   const current = versions.find((version) => version.name === 'current');
   const nextPath = versionPath(current ?? { name: 'current' });
   return [
-    `Version ${name} is frozen in ${folder} (${copied.join(', ')}) and stands at the site root.`,
-    `What is being written stands at /${nextPath}/; adapt "banner", "label" and "path" in ${versionsFile} as you like.`,
+    `Version ${name} is frozen in ${folder} (${copied.join(', ')}) and is served at the site root.`,
+    `What is being written is served at /${nextPath}/; adapt "banner", "label" and "path" in ${versionsFile} as you like.`,
     'Run "npm run paths" for the list of published paths, then "npm run check content".',
     `To take it back: npm run docs:version -- --undo ${name}`,
   ];
@@ -73,5 +74,7 @@ export async function freezeVersion(root: string, name: string): Promise<string[
 function frozenFolders(root: string): string[] {
   const locales = join(root, 'content/i18n');
   const translations = existsSync(locales) ? readdirSync(locales).map((locale) => `i18n/${locale}/docs`) : [];
-  return ['docs', 'product', ...translations].filter((folder) => existsSync(join(root, 'content', folder)));
+  return ['docs', examplesFolder, 'product', ...translations].filter((folder) =>
+    existsSync(join(root, 'content', folder)),
+  );
 }

@@ -35,7 +35,7 @@ export async function undoFreeze(root: string, name: string): Promise<string[]> 
   if (lost[0] !== undefined)
     throw new ContentError(
       lost[0],
-      `it is not what stands in content/ any more${lost.length > 1 ? `, nor are ${lost.length - 1} more files` : ''}, and would be lost`,
+      `it is not what is in content/ any more${lost.length > 1 ? `, nor are ${lost.length - 1} more files` : ''}, and would be lost`,
       'Keep the version, or bring both to the same text first',
     );
   const aside = `${folder}.undone`;

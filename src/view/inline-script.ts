@@ -16,6 +16,8 @@ export function inlineScript(file: string): string {
       minify: true,
       format: 'iife',
       target: 'es2022',
+      // Without the directive that the settings of the project ask for: modules need none, and nor does this code.
+      tsconfigRaw: {},
       write: false,
     });
     code = outputFiles[0]?.text.trim() ?? '';

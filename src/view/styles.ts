@@ -1,4 +1,5 @@
 import { transformSync } from 'esbuild';
+import type { Site } from '../site/site.ts';
 
 /**
  * Style sheets, sent inside the page: with the HTML they fit the first flight of a connection, so nothing waits
@@ -46,24 +47,32 @@ const ofParts = {
   annotated: 'prose/annotated/annotated',
   'base-url-banner': 'shell/base-url-banner/base-url-banner',
   cards: 'prose/cards/cards',
+  'code-marked': 'prose/code/marked',
   'code-numbered': 'prose/code/numbered',
   'code-sample': 'prose/code/sample',
   'dataset-matrix': 'product/evaluation/views/dataset-matrix',
   diagram: 'prose/diagram/diagram',
+  filter: 'product/views/filter',
   flow: 'prose/flow/flow',
   foldout: 'prose/foldout/foldout',
+  doubts: 'product/views/doubts',
+  'framework-counts': 'product/risks/views/framework-counts',
   glossary: 'prose/glossary/glossary',
+  'glossary-list': 'product/glossary/views/glossary-list',
   home: 'prose/home/home',
   'lab-network': 'product/deployment/views/lab-network',
+  'layout-plain': 'shell/layout-plain',
   'limit-funnel': 'product/command-line/views/limit-funnel',
   'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
+  rare: 'prose/rare/rare',
   report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',
   roles: 'view/roles/roles',
   'search-page': 'search/ui/page/search-page',
   'site-map': 'search/ui/page/site-map',
   steps: 'prose/steps/steps',
+  'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
 } as const;
@@ -94,14 +103,36 @@ function sheet(name: string): string {
   return css;
 }
 
-/** Style sheet of every page. */
-export function coreStyle(): string {
-  return minify(ofEveryPage.map(sheet).join('\n'));
+/** Blocks of one layer as one: between layers, `layers.css` decides and not the place. */
+function joinLayers(css: string): string {
+  const layers = new Map<string, string>();
+  const others = css.replace(/^@layer (\w+) \{$(.*?)^\}$/gms, (_, layer: string, rules: string) => {
+    layers.set(layer, (layers.get(layer) ?? '') + rules);
+    return '';
+  });
+  return [others, ...[...layers].map(([layer, rules]) => `@layer ${layer} {${rules}}`)].join('\n');
+}
+
+/** A rule whose selectors begin with a direction or a language, those of the document or of a text in another one. */
+const ruleOfLanguage = /(?<=[{}])\[(dir|lang)=([\w-]+)\][^{}]*\{[^{}]*\}/g;
+
+/** Leaves out what only pages in other languages need. */
+function inLanguageOf({ locale, config }: Pick<Site, 'locale' | 'config'>, css: string): string {
+  // An edition shows texts in the first language too, where it has no translation.
+  const locales = [locale, ...config.locales.slice(0, 1)];
+  return css.replace(ruleOfLanguage, (rule, kind: string, value: string) =>
+    locales.some(({ code, direction }) => value === (kind === 'dir' ? direction : code)) ? rule : '',
+  );
+}
+
+/** Style sheet of every page of an edition. */
+export function coreStyle(site: Pick<Site, 'locale' | 'config'>): string {
+  return inLanguageOf(site, minify(joinLayers(ofEveryPage.map(sheet).join('\n'))));
 }
 
 /** Style sheets of the parts that a page uses, always in the same order. */
-export function partStyles(parts: ReadonlySet<PartName>): string[] {
-  return [...parts].sort().map((part) => minify(sheet(ofParts[part])));
+export function partStyles(site: Pick<Site, 'locale' | 'config'>, parts: ReadonlySet<PartName>): string[] {
+  return [...parts].sort().map((part) => inLanguageOf(site, minify(sheet(ofParts[part]))));
 }
 
 /** What the lists above say of the files there are: those that no page gets, and those that a page would get twice. */

@@ -16,8 +16,14 @@ describe('the sitemap [2.1] [X.7]', () => {
     expect(new Set(listed).size).toBe(listed.length);
     const further = listed.filter((url) => !wanted.includes(url));
     expect(further).toContain(`${config.url}/architecture/network`);
-    // Each is a page of ours: nothing that was generated, such as the search, gets in by the way.
-    const files = further.map((url) => `content/docs${new URL(url).pathname}.md`);
+    // Each is a page of ours, or its translation: nothing that was generated, such as the search, gets in by the way.
+    const files = further.map((url) => {
+      const [, first = '', ...rest] = new URL(url).pathname.split('/');
+      const isLocale = translatedLocales.some((locale) => locale === first);
+      return isLocale
+        ? `content/i18n/${first}/docs/${rest.join('/')}.md`
+        : `content/docs/${[first, ...rest].join('/')}.md`;
+    });
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 

@@ -83,8 +83,8 @@ test('when the script does not arrive the page reads as usual, and its links wor
 }) => {
   site.replace(/\/_astro\/.*\.js$/, gone);
   await reader.open('/tactics/tap');
-  await reader.click('.toc a[href="#limits"]');
-  await expect.poll(async () => (await reader.sees('#limits')).isInView).toBe(true);
+  await reader.click('.toc a[href="#safety-and-limits"]');
+  await expect.poll(async () => (await reader.sees('#safety-and-limits')).isInView).toBe(true);
   await reader.click('.sidebar a', 'PAIR');
   await expect.poll(() => reader.address()).toBe('/tactics/pair');
 });

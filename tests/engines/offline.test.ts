@@ -21,7 +21,7 @@ test('a link to a page that cannot be loaded leads to it all the same, and Back 
   reader,
   site,
 }) => {
-  for (const hash of ['', '#limits']) {
+  for (const hash of ['', '#safety-and-limits']) {
     await reader.open('/community');
     // What a failed navigation of the browser itself leaves in the address is its own business.
     const isOurs = await reader.ask(() => 'navigation' in window);

@@ -75,11 +75,11 @@ test('the browser takes every declaration of the styles', async ({ reader }) => 
       const declarations = [...css.matchAll(/[{;]([a-z-]+):([^;{}]+)(?=[;}])/g)];
       return declarations.flatMap(([, name = '', value = '']) => {
         const own = `-webkit-${name}:${value}`;
-        // A property of phones, which these browsers may do without.
+        // A property of phones, and one of forced colours: a browser without them may do without it.
         const isTaken =
           CSS.supports(name, value) ||
           (css.includes(own) && CSS.supports(`-webkit-${name}`, value)) ||
-          /size-adjust$/.test(name);
+          /size-adjust$|^forced-color-adjust$/.test(name);
         return isTaken || name.startsWith('--') ? [] : [`${name}: ${value}`];
       });
     });

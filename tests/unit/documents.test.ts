@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wordingMistakes } from '../../checks/prose/wording.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 /** Without code, which shows how a link is written. */
@@ -29,6 +30,10 @@ describe('documents of the project', () => {
     ).toEqual([]);
   });
 
+  it.each(documents)('%s uses words as pages do', (file) => {
+    expect(wordingMistakes({ file, line: 1, text: proseOf(file) }).map(({ message }) => message)).toEqual([]);
+  });
+
   it('are as short as a newcomer reads', () => {
     expect(read('CONTRIBUTING.md').length).toBeLessThanOrEqual(4096);
     expect(read('DESIGN.md').length).toBeLessThanOrEqual(8192);
@@ -47,5 +52,28 @@ describe('documents of the project', () => {
       'Tried.',
       'Cost.',
     ]);
+  });
+});
+
+const programs = globSync('{src,server,checks,tools}/**/*.{ts,tsx}', {
+  exclude: ['checks/prose/wording.ts'],
+});
+
+/** What is between quotes, on the line it is on; comments are for other readers. */
+const quotedIn = (file: string) =>
+  read(file)
+    .split('\n')
+    .map((line) =>
+      /^\s*(?:\/\/|\/?\*)/.test(line)
+        ? ''
+        : [...line.matchAll(/(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , text]) => text).join(' | '),
+    )
+    .join('\n');
+
+describe('messages of the programs', () => {
+  it('use words as pages do', () => {
+    const mistakes = programs.flatMap((file) => wordingMistakes({ file, line: 1, text: quotedIn(file) }));
+    expect(programs.length).toBeGreaterThan(500);
+    expect(mistakes.map(({ message }) => message)).toEqual([]);
   });
 });

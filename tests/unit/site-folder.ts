@@ -43,6 +43,12 @@ export const versionsOf = async (root: string): Promise<string[]> =>
 /** Interface strings as the project ships them. */
 export const englishStrings = readFileSync(new URL('../../content/i18n/en.yml', import.meta.url), 'utf8');
 
+/** A site in English and German, for a site folder; the German interface is the English one. */
+export const inGermanToo: Files = {
+  'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+  'content/i18n/de.yml': englishStrings,
+};
+
 export const description = 'A description that is long enough to be accepted for a page.';
 
 /**

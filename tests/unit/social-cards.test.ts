@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { loadSite } from '../../src/site/site.ts';
-import { sourceSign } from '../../src/site/translations.ts';
+import { sourceSign } from '../../src/site/source-sign.ts';
 import { cardAddress, cardEdition, pagesWithCard } from '../../src/social/card-edition.ts';
 import { isDrawable } from '../../src/social/card-text.ts';
 import { indexedPng } from '../../src/social/indexed-png.ts';

@@ -17,7 +17,7 @@ interface Sections {
   readonly lines: readonly string[];
 }
 
-/** The rows of the table "Page types" in docs/writing.md; what stands there in parentheses is a remark. */
+/** The rows of the table "Page types" in docs/writing.md; words in parentheses are a remark. */
 function readPageTypes(): Map<string, Sections> {
   const [, chapter = ''] = readFileSync(`${root}docs/writing.md`, 'utf8').split(/^## Page types$/m);
   const [table = ''] = chapter.split(/^## /m);

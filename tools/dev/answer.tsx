@@ -21,7 +21,7 @@ export interface Answer {
   readonly body: string | Uint8Array;
 }
 
-/** An address of the site: the edition and the page that stands there. */
+/** An address of the site: the edition and the page at it. */
 export interface Place {
   readonly edition: Site;
   readonly page: Page | OwnPage;

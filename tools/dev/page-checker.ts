@@ -128,7 +128,7 @@ export function pageChecker(code: SiteCode): PageChecker {
     );
     const problems: Problem[] = [];
     if (promised.length > 0) {
-      const problem = `${promised.join(', ')} ${promised.length === 1 ? 'is no page' : 'are no pages'} any more`;
+      const problem = `${promised.join(', ')} ${promised.length === 1 ? 'is not a page' : 'are not pages'} any more`;
       problems.push({ file: 'content/paths.txt', problem, fix: 'Lead readers on by content/redirects.yml' });
     }
     // To read a page takes time; most do not even name what has gone.

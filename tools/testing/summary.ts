@@ -4,7 +4,7 @@ import type { TestReport } from './test-report.ts';
  * What all browser tests together may cost, in seconds of processor time of the machine of `pace.ts`: what needs no
  * browser is tested without. A run fails when it is a tenth over, because runs differ by that much by themselves.
  */
-export const browserCeiling = 320;
+export const browserCeiling = 300;
 const tolerance = 1.1;
 
 /** Flaky tests that a run may have: a machine stalls at times, but flakiness must not grow unseen. */

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+
+const hint = fileURLToPath(import.meta.resolve('../../src/browser/hint.ts'));
 
 /**
  * Fetches what a chunk imports together with the chunk, not after it. Vite's own helper also waits for styles and
@@ -14,11 +17,11 @@ export function preloadChunks(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler() {
         const { base } = this.environment.config;
-        return `export const __vitePreload = (load, chunks = []) => {
-        for (const chunk of chunks)
-          document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + chunk }));
-        return load();
-      };`;
+        return `import { hint } from ${JSON.stringify(hint)};
+        export const __vitePreload = (load, chunks = []) => {
+          for (const chunk of chunks) hint({ rel: 'modulepreload', href: ${JSON.stringify(base)} + chunk });
+          return load();
+        };`;
       },
     },
   };

@@ -23,6 +23,8 @@ const flagsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pip: ['--upgrade', '--extra-index-url'],
   uv: ['--python'],
   curl: ['--fail-with-body', '--retry'],
+  garak: ['--target_type', '--target_name', '--spec', '--probes', '--report_prefix'],
+  promptfoo: ['--resume'],
 };
 
 export const otherFlags: ReadonlySet<string> = new Set(Object.values(flagsOfOthers).flat());

@@ -43,7 +43,7 @@ function flagProblem(name: string, flags: readonly string[]): FoundName['wrong']
   return { problem: `--eval knows no "${name}"`, fix: fixFor(name, flags, evaluatorFile) };
 }
 
-/** The type that stands beside a name, one line above or below it, when it is another than the evaluator's. */
+/** The type next to a name, one line above or below it, when it is another than the evaluator's. */
 function misfit(
   name: string,
   text: string,

@@ -1,13 +1,13 @@
-import { applyColorMode } from '../../shell/color-mode/apply.ts';
-import { announcementSlot } from '../../storage/site-slots.ts';
-import { readSlot } from '../../storage/slots.ts';
+import { showColors } from '../../shell/color-mode/show-colors.ts';
+import { storedText } from '../../storage/stored-text.ts';
 
 /**
- * Runs in the head of every page, before anything is painted: colours and a dismissed announcement.
+ * Runs in the head of every page, before anything is painted: colours and a dismissed announcement. It stands in the
+ * page and so reads texts as they are stored, without what parses slots; the build draws pages in light colours.
  * `before-paint.ts` bundles it, and the policy has its hash.
  */
-applyColorMode();
+const choice = storedText('dtx:color-mode');
+if (choice === 'dark' || choice === 'system') showColors(choice);
 
 const { dataset } = document.documentElement;
-if (dataset.announcement && readSlot(announcementSlot) === dataset.announcement)
-  dataset.announcementDismissed = '';
+if (dataset.announcement === storedText('dtx:announcement')) dataset.announcementDismissed = '';

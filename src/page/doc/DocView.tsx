@@ -1,4 +1,6 @@
 import { TacticGlyph } from '../../product/tactics/views/TacticGlyph.tsx';
+import { DoubtList } from '../../product/views/DoubtList.tsx';
+import { DoubtContext } from '../../product/views/doubts.ts';
 import type { CompiledPage } from '../../prose/compile/compile.ts';
 import { Breadcrumbs } from '../../shell/breadcrumbs/Breadcrumbs.tsx';
 import { Pager } from '../../shell/pager/Pager.tsx';
@@ -38,12 +40,15 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
           <RenderContext value={{ ...rendered, site: { ...site, strings, locale } }}>
             <div className="prose" data-prose lang={language} dir={direction}>
               {!home && (
-                <h1>
+                <h1 {...(page.titled && { lang: site.locale.code, dir: site.locale.direction })}>
                   {tactic && <TacticGlyph id={tactic.id} size={52} />}
                   <BreakableTitle text={page.title} />
                 </h1>
               )}
-              <compiled.Content components={proseComponents} />
+              <DoubtContext value={[]}>
+                <compiled.Content components={proseComponents} />
+                <DoubtList />
+              </DoubtContext>
             </div>
           </RenderContext>
           <PageMeta page={page} />

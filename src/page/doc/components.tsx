@@ -16,6 +16,7 @@ import { ProseImage } from '../../prose/image/ProseImage.tsx';
 import { ProseLink } from '../../prose/link/ProseLink.tsx';
 import { PublishedBy } from '../../prose/publisher/PublishedBy.tsx';
 import { ReportError } from '../../prose/publisher/ReportError.tsx';
+import { Break, Quote, Section } from '../../prose/rare/Rare.tsx';
 import { Steps } from '../../prose/steps/Steps.tsx';
 import { HeaderCell } from '../../prose/table/HeaderCell.tsx';
 import { Table } from '../../prose/table/Table.tsx';
@@ -35,6 +36,9 @@ export const proseComponents: MDXComponents = {
   h4: Heading4,
   h5: Heading5,
   h6: Heading6,
+  blockquote: Quote,
+  hr: Break,
+  section: Section,
   table: Table,
   th: HeaderCell,
   admonition: Admonition,

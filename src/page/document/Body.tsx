@@ -14,8 +14,9 @@ import { useRender } from '../../view/context.ts';
  * @param hasSidebar false on pages outside the docs tree (row 2.5)
  */
 export function Body({ hasSidebar, children }: { hasSidebar: boolean; children: ReactNode }) {
-  const { site, path } = useRender();
+  const { site, path, parts } = useRender();
   const { config } = site;
+  if (!hasSidebar) parts.add('layout-plain');
   const hasDrawer = hasSidebar || config.navbar.length > 0;
   return (
     <>

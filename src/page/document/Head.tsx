@@ -39,7 +39,7 @@ export function Head(props: HeadProps) {
   const { base, config, locale, version: docsVersion, strings } = site;
   const title = pageTitle(props.title, config.title);
   // One element, because each takes a hash in the policy; a sheet a line, by which a page knows those that it has.
-  const style = [coreStyle(), ...partStyles(parts)].join('\n');
+  const style = [coreStyle(site), ...partStyles(site, parts)].join('\n');
   const tabs = parts.has('tabs');
   const scripts = [
     beforePaintScript(tabs),

@@ -1,12 +1,12 @@
 import { nearestPaths } from '../../base/nearest.ts';
 
 /**
- * Fills the section of the nearest pages, and shows it when there is one; puts the words of the address into the field
- * of the search.
- * @param section holds an empty list
- * @param field of the search; what a reader typed stays
+ * Fills the empty list in the section of the nearest pages, and shows it when there is one; puts the words of the
+ * address into the field of the search, unless a reader typed something.
  */
-export function listNearest(section: HTMLElement, field: HTMLInputElement | null): void {
+export function listNearest(): void {
+  const section = document.querySelector<HTMLElement>('[data-nearest]');
+  const field = document.querySelector<HTMLInputElement>('.missing > input');
   const links = document.querySelectorAll('[data-sidebar] a');
   const labels = new Map([...links].map((link) => [link.getAttribute('href') ?? '', link.textContent]));
   const { pathname } = location;
@@ -18,8 +18,8 @@ export function listNearest(section: HTMLElement, field: HTMLInputElement | null
     item.append(link);
     return item;
   });
-  section.querySelector('ul')?.append(...items);
-  section.hidden = items.length === 0;
+  section?.querySelector('ul')?.append(...items);
+  section?.toggleAttribute('hidden', items.length === 0);
   if (field) field.value ||= wordsOf(pathname);
 }
 

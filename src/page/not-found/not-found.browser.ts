@@ -1,8 +1,5 @@
 /** Lists the existing pages whose address is nearest to the requested one (row 8.12); other pages fetch none of it. */
 export function startNotFound(): void {
-  const section = document.querySelector<HTMLElement>('[data-nearest]');
-  if (!section) return;
-  import('./list-nearest.ts')
-    .then(({ listNearest }) => listNearest(section, document.querySelector('.missing > input')))
-    .catch((error: unknown) => console.warn(error));
+  if (!document.querySelector('[data-nearest]')) return;
+  import('./list-nearest.ts').then(({ listNearest }) => listNearest()).catch(console.warn);
 }

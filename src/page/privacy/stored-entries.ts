@@ -16,6 +16,7 @@ const purposes: Readonly<Record<keyof typeof siteSlots | keyof typeof searchSlot
     colorModeSlot: 'storedColorMode',
     announcementSlot: 'storedAnnouncement',
     versionSlot: 'storedVersion',
+    singleKeysSlot: 'storedSingleKeys',
     tabsSlot: 'storedTabs',
     hostMarksSlot: 'storedHostMarks',
     recentSearchesSlot: 'storedRecent',

@@ -16,7 +16,7 @@ export function renderRedirect(site: Site, { to }: Redirect): { head: string; bo
   const { config, strings } = site;
   const [path = ''] = to.split('#');
   const script = beforePaintScript();
-  const style = coreStyle();
+  const style = coreStyle(site);
   const policy = contentSecurityPolicy(config, { scripts: [script], styles: [style] });
   const route = routeKey(path.slice(config.basePath.length));
   const title = site.find(route)?.title ?? (route === searchPath ? strings.search.title : config.title);

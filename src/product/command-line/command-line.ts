@@ -44,7 +44,7 @@ const optionSchema = z.strictObject({
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */
   many: z.boolean().default(false),
-  /** Heading it stands under when the command has many options. */
+  /** Heading of its group when the command has many options. */
   group: z.string().min(1).optional(),
   ...valueFields,
 });

@@ -48,7 +48,7 @@ export const evaluatorsSchema = z.strictObject({
     z.strictObject({
       id: constant,
       summary: z.string().min(1),
-      /** Ids of its evaluators: the first that is available stands in for one that is not, and for a catch-all. */
+      /** Ids of its evaluators: the first that is available replaces one that is not, and a catch-all. */
       order: z.array(constant).default([]),
       ...provenance,
     }),

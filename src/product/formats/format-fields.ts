@@ -82,7 +82,7 @@ export function entryOf(formats: readonly Format[], located: Located): Located {
     : located;
 }
 
-/** Follows references; what stands beside a reference goes before what it leads to. */
+/** Follows references; keywords next to a reference win over what it leads to. */
 function enter(
   formats: readonly Format[],
   place: FormatPlace,

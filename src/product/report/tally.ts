@@ -21,13 +21,21 @@ export function totalsLine({ passed, total }: Tally): string {
   return `Total: ${total} | Passed: ${passed} | Failed: ${total - passed}`;
 }
 
-/** The controls of a framework of which a report has a plugin, with the prompts of those. */
-export function controlTallies(
-  { controls }: Framework,
+/** A control of a framework with its prompts in a report. */
+export interface TestedControl {
+  readonly control: Control;
+  readonly results: readonly ReportResult[];
+}
+
+/** The controls of a framework of which a report has a plugin. */
+export function testedControls(
+  { controls }: Pick<Framework, 'controls'>,
   results: readonly ReportResult[],
-): { readonly control: Control; readonly tally: Tally }[] {
-  return controls.flatMap((control) => {
-    const tally = tallyOf(results.filter(({ plugin_id }) => control.plugins.includes(plugin_id)));
-    return tally.total > 0 ? [{ control, tally }] : [];
-  });
+): TestedControl[] {
+  return controls
+    .map((control) => ({
+      control,
+      results: results.filter(({ plugin_id }) => control.plugins.includes(plugin_id)),
+    }))
+    .filter((tested) => tested.results.length > 0);
 }

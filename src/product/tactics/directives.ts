@@ -1,5 +1,6 @@
 import { type Directives, notAmong, type ProductDirective } from '../directive.ts';
 import { exampleRun } from './calls/example.ts';
+import { readCases, readCounts, readPercentages } from './rates/cases.ts';
 
 /** A directive about one tactic. */
 const aTactic = {
@@ -19,11 +20,33 @@ export const tacticsDirectives = {
   'tactic-facts': aTactic,
   'tactic-calls': aTactic,
   'tactic-parameters': aTactic,
-  'tactic-reference': aTactic,
+  'tactic-compared': aTactic,
   'tactic-details': aTactic,
   'tactic-results': aTactic,
+  'tactic-elsewhere': aTactic,
   'tactic-paper': aTactic,
+  'tactic-bibtex': aTactic,
+  'tactic-defense': aTactic,
   'tactic-defenses': { attributes: {} },
+  'rate-intervals': {
+    attributes: { cases: 'required' },
+    unknown: (_, { cases = '' }) =>
+      readCases(cases) ? undefined : `"${cases}" is not a list of cases such as "30/50"`,
+  },
+  'rate-corrections': {
+    attributes: { rates: 'required', 'false-positives': 'required', 'false-negatives': 'required' },
+    unknown: (_, numbers) =>
+      Object.values(numbers)
+        .filter((each) => !readPercentages(each))
+        .map((each) => `"${each}" is not in percent`)[0],
+  },
+  'rate-repeats': {
+    attributes: { rates: 'required', tries: 'required' },
+    unknown: (_, { rates = '', tries = '' }) => {
+      if (!readPercentages(rates)) return `"${rates}" is not in percent`;
+      return readCounts(tries) ? undefined : `"${tries}" is not a list of tries`;
+    },
+  },
   'attack-options': { attributes: {} },
   'attack-result': { attributes: {} },
   'judge-templates': { attributes: {} },

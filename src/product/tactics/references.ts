@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import type { Missing } from '../references.ts';
 import { formulasOf } from './calls/call-schema.ts';
 import { commandOfFlag } from './calls/count.ts';
+import { defaultOf, parametersIn } from './comparison.ts';
 import { commandOf, findOption } from './tactic-commands.ts';
 
 /** Flags of parameters and helper models, and the value that chooses the attack, are those of the command line. */
@@ -56,4 +57,12 @@ export function tacticNeeds({ tactics, datasets, environment }: Product, missing
     for (const { variable } of keys)
       if (!environment.some((each) => each.id === variable)) missing('tactics', id, 'variable', variable);
   }
+}
+
+/** Defaults that the comparisons with papers show. */
+export function tacticDefaults({ tactics, 'command-line': commands }: Product, missing: Missing): void {
+  for (const tactic of tactics)
+    for (const name of tactic.compared.flatMap(({ dtx }) => parametersIn(dtx)))
+      if (defaultOf(tactic, name, commands) === undefined)
+        missing('tactics', tactic.id, 'parameter with a default', name);
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { nestedProvenance, provenance } from '../provenance.ts';
 import { paperSchema, resultSchema } from '../publications.ts';
 import { callProblems, callSchema, quantitySchema } from './calls/call-schema.ts';
+import { comparisonSchema } from './comparison.ts';
+import { defenseSchema } from './defenses.ts';
+import { elsewhereSchema } from './elsewhere.ts';
 import { parameterSchema, uniqueParameters } from './tactic-parameters.ts';
 
 const text = z.string().min(1);
@@ -65,19 +68,36 @@ export const tacticsSchema = z.array(
       result: z.array(z.strictObject({ name: text, meaning: text, ...nestedProvenance })).default([]),
       /** Fields of the result that only this tactic has. */
       details: z.array(z.strictObject({ name: text, meaning: text, ...nestedProvenance })).default([]),
-      /** Settings of the authors' own code and experiments. */
-      reference: z.array(z.strictObject({ setting: text, value: text, ...nestedProvenance })).default([]),
+      /** The paper and DTX side by side. */
+      compared: comparisonSchema,
       results: z.array(resultSchema).min(1),
+      /** How the results of a setting were measured: data, judge, budget. */
+      setups: z.array(z.strictObject({ setting: text, conditions: text, ...nestedProvenance })).default([]),
       paper: paperSchema,
       /** The attack in other tools, by the name it has there. */
-      elsewhere: z.array(z.strictObject({ tool: text, name: text, url: z.url() })).default([]),
-      /** Measures against it, a few words each. */
-      defense: z.array(text).min(1),
+      elsewhere: elsewhereSchema,
+      /** Measures against it, the most effective first. */
+      defense: z.array(defenseSchema).min(1),
       limits: z.array(text).min(1),
       ...provenance,
     })
     .superRefine(uniqueParameters)
-    .superRefine(callProblems),
+    .superRefine(callProblems)
+    .superRefine(unusedSetups),
 );
+
+/** Refuses conditions of a setting in which nothing was measured. */
+function unusedSetups(
+  {
+    id,
+    setups,
+    results,
+  }: { id: string; setups: { setting: string }[]; results: { setting?: string | undefined }[] },
+  context: z.RefinementCtx,
+): void {
+  for (const { setting } of setups)
+    if (!results.some((result) => result.setting === setting))
+      context.addIssue({ code: 'custom', message: `No result of ${id} has the setting "${setting}"` });
+}
 
 export type Tactic = z.output<typeof tacticsSchema>[number];

@@ -1,15 +1,22 @@
-import { useSite } from '../../view/context.ts';
+import { fill } from '../../site/strings.ts';
+import { usePart, useSite } from '../../view/context.ts';
 import type { Provenance } from '../provenance.ts';
-import { ModelText } from './ModelText.tsx';
+import { type Doubt, useDoubt } from './doubts.ts';
 
-/** The visible mark of a fact that is not confirmed, with what is doubtful about it; a note of a confirmed one. */
+/** The mark of a fact that is not confirmed: it leads to what is doubtful about it, at the end of the page. */
 export function ConfidenceNote({ confidence, note }: Pick<Provenance, 'confidence' | 'note'>) {
+  return confidence === 'confirmed' ? null : <DoubtMark confidence={confidence} note={note} />;
+}
+
+function DoubtMark(doubt: Doubt) {
+  usePart('doubts');
   const { product } = useSite().strings;
-  if (confidence === 'confirmed') return null;
+  const { number, isFirst } = useDoubt(doubt);
   return (
-    <small className="doubt">
-      <b>{confidence === 'inferred' ? product.inferred : product.unconfirmed}</b>{' '}
-      {note && <ModelText text={note} />}
-    </small>
+    <sup className="doubt" id={isFirst ? `doubted-${number}` : undefined}>
+      <a href={`#doubt-${number}`} aria-label={fill(product.doubtMark, { number: `[${number}]` })}>
+        [{number}]
+      </a>
+    </sup>
   );
 }

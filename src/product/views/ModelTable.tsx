@@ -72,10 +72,10 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
             <tr key={id} id={id}>
               <th scope="row" aria-label={nameOf(first)}>
                 {content(first)}
+                {provenance && <ConfidenceNote {...provenance} />}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #
                 </a>
-                {provenance && <ConfidenceNote {...provenance} />}
               </th>
               {rest.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column

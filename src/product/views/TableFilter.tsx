@@ -1,3 +1,5 @@
+import { usePart } from '../../view/context.ts';
+
 interface TableFilterProps {
   /** `Filter datasets`. */
   readonly label: string;
@@ -5,6 +7,7 @@ interface TableFilterProps {
 
 /** The field above a long table; `filter.browser.ts` works it. Not shown without script. */
 export function TableFilter({ label }: TableFilterProps) {
+  usePart('filter');
   return (
     <div className="model-filter">
       <label>

@@ -23,7 +23,7 @@ export function rehypeAnnotated(file: string) {
             throw new ContentError(
               file,
               `${at(passage)}\`${textOf(passage)}\` is not in the code above it, or there is part of another passage`,
-              'Write it as it stands there; code of an item is what the item explains',
+              'Write it exactly as in the block; the first code of an item names what the item explains',
             );
         }
       });

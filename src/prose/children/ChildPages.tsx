@@ -5,6 +5,6 @@ import { CardList } from '../cards/CardList.tsx';
 export function ChildPages() {
   const { page } = useRender();
   const children = page?.trail.at(-1)?.children ?? [];
-  if (children.length === 0) throw new Error('::children stands on a page that has no pages below it');
+  if (children.length === 0) throw new Error('::children is on a page that has no pages below it');
   return <CardList nodes={children} />;
 }

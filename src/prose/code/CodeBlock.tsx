@@ -6,6 +6,8 @@ interface CodeBlockProps {
   language: string;
   heading?: string;
   numbered?: boolean;
+  /** Lines of it are marked, added or removed. */
+  marked?: boolean;
   /** Adversarial text: labelled, so that nobody takes it for an instruction. */
   sample?: boolean;
   /** How many lines a block has that is long enough to fold. */
@@ -19,10 +21,11 @@ interface CodeBlockProps {
  * there, `wrap.browser.ts` adds one where lines are longer than the block. A long block shows its first lines until
  * it is unfolded, by its reader or by what leads into it (`unfold.browser.ts`).
  */
-export function CodeBlock({ language, heading, numbered, sample, folds, children }: CodeBlockProps) {
+export function CodeBlock({ language, heading, numbered, marked, sample, folds, children }: CodeBlockProps) {
   const { site, parts } = useRender();
   const { prose } = site.strings;
   if (numbered) parts.add('code-numbered');
+  if (marked) parts.add('code-marked');
   if (sample) parts.add('code-sample');
   const title = sample ? [prose.adversarialSample, heading].filter(Boolean).join(': ') : heading;
   return (

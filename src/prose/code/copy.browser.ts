@@ -1,7 +1,9 @@
+import { closest } from '../../browser/closest.ts';
+
 /** Works the copy buttons of code blocks; the button itself says, and announces, how it went. */
 export function startCopy(): void {
   document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null;
+    const button = closest(event, '[data-copy]');
     const code = button?.parentElement?.querySelector('code');
     if (!button || !code) return;
     copyText(code)
@@ -19,14 +21,10 @@ async function copyText(code: HTMLElement): Promise<void> {
 
 /** What a reader wants to paste: commands without prompts and output, new lines without diff signs. */
 export function textToCopy(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement;
-  const isSession = copy.querySelector('.lc') !== null;
-  for (const sign of copy.querySelectorAll('.sign')) sign.remove();
-  const lines = [...copy.querySelectorAll<HTMLElement>('.l')];
-  if (lines.length === 0) return copy.textContent ?? '';
-  return lines
-    .filter((line) => !line.matches(isSession ? ':not(.lc)' : '.lr'))
-    .map((line) => line.textContent)
+  if (!code.querySelector('.l')) return code.textContent;
+  const lines = code.querySelectorAll(code.querySelector('.lc') ? '.lc' : '.l:not(.lr)');
+  return [...lines]
+    .map((line) => line.textContent.slice(line.querySelector('.sign')?.textContent.length))
     .join('\n');
 }
 

@@ -4,6 +4,8 @@ export interface Fence {
   readonly alt: string | undefined;
   /** What the document is, when title and fields do not tell; see `checks/examples/document-kinds.ts`. */
   readonly schema: string | undefined;
+  /** The file below the folder of examples that the block shows. */
+  readonly file: string | undefined;
   readonly showLineNumbers: boolean;
   readonly sample: boolean;
   /** 1-based numbers of the lines to mark. */
@@ -36,12 +38,13 @@ export function parseFence(meta: string): Fence {
     title: values.get('title'),
     alt: values.get('alt'),
     schema: values.get('schema'),
+    file: values.get('file'),
     showLineNumbers: words.includes('showLineNumbers'),
     sample: words.includes('sample'),
     marked,
     unknown: [
       ...words.filter((word) => !known.includes(word)),
-      ...[...values.keys()].filter((name) => !['title', 'alt', 'schema'].includes(name)),
+      ...[...values.keys()].filter((name) => !['title', 'alt', 'schema', 'file'].includes(name)),
     ],
   };
 }

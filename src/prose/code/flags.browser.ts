@@ -1,10 +1,12 @@
+import { closest } from '../../browser/closest.ts';
+
 /**
  * Explains a flag in a command while it is pointed at, focused or touched: what its link leads to, told beside it. A
  * second tap follows the link. The code comes with the first flag that somebody asks for.
  */
 export function startFlags(): void {
   const ask = (event: Event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.code a');
+    const link = closest<HTMLAnchorElement>(event, '.code a');
     const isTap = 'pointerType' in event && event.pointerType === 'touch';
     if (!link || isTap !== (event.type === 'click')) return;
     if (isTap) {

@@ -9,7 +9,7 @@ export interface Token {
   readonly href?: string;
 }
 
-const plain = new Set(['text', 'txt', 'plain', '']);
+const plain = new Set(['text', 'txt', 'plain', 'pseudocode', '']);
 const highlighter = createHighlighter({ themes: [theme], langs: [] });
 
 /** Whether `language` can be highlighted (or is plain text). */

@@ -22,6 +22,7 @@ import { rehypeImages } from './rehype-images.ts';
 import { rehypeLinks, type TextLink } from './rehype-links.ts';
 import { rehypeTables } from './rehype-tables.ts';
 import { remarkPortable } from './remark-portable.ts';
+import { remarkShownFiles } from './remark-shown-files.ts';
 
 /** A page's text, ready to be rendered by React. */
 export interface CompiledPage extends Omit<CompiledText, 'code'> {
@@ -91,6 +92,7 @@ async function compileText(site: Site, page: SourcePage): Promise<CompiledText> 
       remarkPlugins: [
         remarkGfm,
         remarkDirective,
+        [remarkShownFiles, page.shownFiles],
         [remarkDirectives, page.file, site.product, original?.tabs],
         [remarkPortable, page.file],
         [remarkTerms, page.route, glossary],

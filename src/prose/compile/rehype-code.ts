@@ -35,7 +35,7 @@ export function rehypeCode(
       if (fence.unknown.length > 0) {
         throw fail(
           `code fence: "${fence.unknown.join(' ')}" means nothing`,
-          'Use title="…", showLineNumbers, {lines}, sample, schema="…"',
+          'Use title="…", showLineNumbers, {lines}, sample, schema="…", file="…"',
         );
       }
       const source = textOf(code).replace(/\n$/, '');
@@ -80,12 +80,15 @@ async function codeBlock(
       language,
       ...(fence.title && { heading: fence.title }),
       ...(fence.showLineNumbers && { numbered: true }),
+      ...(lines.some(({ kind }) => markedKinds.has(kind)) && { marked: true }),
       ...(fence.sample && { sample: true }),
       ...(lines.length > mostLines && { folds: lines.length }),
     },
     children,
   );
 }
+
+const markedKinds: ReadonlySet<Line['kind']> = new Set(['marked', 'added', 'removed']);
 
 const lineClass = {
   plain: 'l',

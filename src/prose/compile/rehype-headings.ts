@@ -1,9 +1,9 @@
-import GithubSlugger from 'github-slugger';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { ContentError } from '../../base/content-error.ts';
+import { headingIds, idMistake, readHeading } from '../heading/heading-id.ts';
 import { at } from './position.ts';
 
 export interface Heading {
@@ -15,37 +15,60 @@ export interface Heading {
   readonly line: number;
 }
 
-/** Ids of the frame around the text, which a heading must not take. */
-export const frameIds = ['main', 'drawer', 'versions', 'languages', 'footnote-label'];
-
 /**
  * Gives headings ids, collects them in `file.data.headings`, and holds them to an outline without gaps.
  * @param originals headings of the page this one is a translation of: it has the same ids
  */
 export function rehypeHeadings(file: string, originals: readonly Heading[] = []) {
   return (tree: Root, vfile: VFile) => {
-    const slugger = new GithubSlugger();
-    for (const id of frameIds) slugger.slug(id);
-    const headings: Heading[] = [];
-    visit(tree, 'element', (node) => {
-      const level = /^h([2-6])$/.exec(node.tagName)?.[1];
-      if (!level || node.properties.id === 'footnote-label') return;
-      const text = textOf(node).trim();
-      if (!text)
+    const nodes = headingsIn(tree);
+    const written = nodes.map(({ node }) => takeId(node));
+    for (const [i, { node }] of nodes.entries())
+      if (!written[i]?.text)
         throw new ContentError(file, `${at(node)}heading without text`, 'Write the heading or remove the #');
-      const id = originals[headings.length]?.id ?? slugger.slug(text);
-      const heading = { level: Number(level), id, text, line: node.position?.start.line ?? 1 };
+    const wrong = idMistake(written);
+    if (wrong) {
+      const place = nodes[wrong.place];
+      throw new ContentError(
+        file,
+        `${place ? at(place.node) : ''}${wrong.problem}`,
+        'Write {#another-id} with letters, digits, "-" and "_", or leave it out',
+      );
+    }
+    const ids = headingIds(written);
+    const headings: Heading[] = [];
+    for (const [i, { node, level }] of nodes.entries()) {
+      const text = written[i]?.text ?? '';
       const above = headings.at(-1)?.level ?? 1;
-      if (heading.level > above + 1) {
+      if (level > above + 1) {
         throw new ContentError(
           file,
-          `${at(node)}heading "${text}" skips a level (h${above} to h${heading.level})`,
+          `${at(node)}heading "${text}" skips a level (h${above} to h${level})`,
           `Use ${'#'.repeat(above + 1)}`,
         );
       }
+      const id = originals[i]?.id ?? ids[i] ?? '';
       node.properties.id = id;
-      headings.push(heading);
-    });
+      headings.push({ level, id, text, line: node.position?.start.line ?? 1 });
+    }
     vfile.data.headings = headings;
   };
+}
+
+function headingsIn(tree: Root): { readonly node: Element; readonly level: number }[] {
+  const found: { node: Element; level: number }[] = [];
+  visit(tree, 'element', (node) => {
+    const level = /^h([2-6])$/.exec(node.tagName)?.[1];
+    if (level && node.properties.id !== 'footnote-label') found.push({ node, level: Number(level) });
+  });
+  return found;
+}
+
+/** What was written, of which the page shows the words alone. */
+function takeId(node: Element) {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return { text: textOf(node).trim(), id: undefined };
+  const { text, id } = readHeading(last.value);
+  if (id !== undefined) last.value = text;
+  return { text: textOf(node).trim(), id };
 }

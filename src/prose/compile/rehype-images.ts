@@ -11,7 +11,7 @@ import { at } from './position.ts';
 /**
  * Gives images their published address, size and lazy loading.
  * @param root site folder
- * @param page images stand beside it; those of a translation beside its original
+ * @param page images are in its folder; those of a translation in that of its original
  * @throws {ContentError} for an image that does not exist, has no text alternative or comes from elsewhere
  */
 export function rehypeImages({ root, page }: { root: string; page: SourcePage }) {

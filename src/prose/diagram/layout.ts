@@ -2,6 +2,11 @@ import { Graph, layout } from '@dagrejs/dagre';
 import type { Role } from '../../view/roles/roles.ts';
 import type { Flowchart, FlowNode } from './parse.ts';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A drawn diagram: sizes and places in CSS pixels at natural size. */
 export interface DiagramLayout {
   readonly width: number;
@@ -44,43 +49,54 @@ const labelCharWidth = 6.4;
 const lineHeight = 18;
 const wide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
-const wrapAt = 18;
 
 /** The sign of a role, and the gap between it and the label. */
 export const signSize = 18;
 const signRoom = signSize + 7;
 
-/** Widest drawing whose text is still easy to read in the text column. */
+/** Widest drawing whose text is still easy to read in the text column, and on a phone. */
 const widest = 780;
+const widestOnPhone = 460;
+
+/** How close nodes are, in pixels, and where their labels break, in letters. */
+interface Density {
+  readonly gap: number;
+  readonly wrapAt: number;
+}
+const roomy: Density = { gap: 22, wrapAt: 18 };
+const dense: Density = { gap: 10, wrapAt: 10 };
 
 /**
  * Lays a flowchart out in its own direction, and from top to bottom for narrow screens. One that would shrink
- * below readable size in the text column is drawn from top to bottom everywhere.
+ * below readable size in the text column is drawn from top to bottom everywhere, and one that would do so on a phone
+ * more densely there.
  * @param reading direction of the language: what an author lets run from left to right follows it
  */
 export function layoutDiagram(flowchart: Flowchart, reading: 'ltr' | 'rtl' = 'ltr'): DiagramLayouts {
   const across = reading === 'rtl' ? 'RL' : 'LR';
-  const own = place(flowchart, flowchart.direction === 'LR' ? across : 'TD', reading);
-  if (flowchart.direction === 'TD') return { wide: own };
-  const tall = place(flowchart, 'TD', reading);
-  return own.width > widest ? { wide: tall } : { wide: own, tall };
+  const down = place(flowchart, 'TD', reading);
+  const tall = down.width > widestOnPhone ? place(flowchart, 'TD', reading, dense) : down;
+  const own = flowchart.direction === 'TD' ? down : place(flowchart, across, reading);
+  const wide = own.width > widest ? down : own;
+  return wide === tall ? { wide } : { wide, tall };
 }
 
 function place(
   { nodes, edges }: Flowchart,
   direction: 'LR' | 'RL' | 'TD',
   reading: 'ltr' | 'rtl',
+  { gap, wrapAt } = roomy,
 ): DiagramLayout {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({
     rankdir: direction === 'TD' ? 'TB' : direction,
-    nodesep: 22,
+    nodesep: gap,
     ranksep: 30,
     marginx: 2,
     marginy: 2,
   });
   graph.setDefaultEdgeLabel(() => ({}));
-  const lines = new Map(nodes.map((node) => [node.id, wrap(node.label)]));
+  const lines = new Map(nodes.map((node) => [node.id, wrap(node.label, wrapAt)]));
   for (const node of nodes) graph.setNode(node.id, sizeOf(node, lines.get(node.id) ?? []));
   edges.forEach(({ from, to, label }, i) => {
     const size = label
@@ -110,7 +126,12 @@ function place(
       };
     }),
     edges: edges.map(({ from, to, label, dashed }, i) => {
-      const { points = [], x = 0, y = 0 } = graph.edge({ v: from, w: to, name: String(i) });
+      const { points: onBoxes = [], x = 0, y = 0 } = graph.edge({ v: from, w: to, name: String(i) });
+      const isDecision = (id: string) => nodes.some((node) => node.id === id && node.shape === 'decision');
+      const points = onBoxes.map((point: Point, at: number) => {
+        const end = at === 0 ? from : at === onBoxes.length - 1 ? to : undefined;
+        return end !== undefined && isDecision(end) ? onDiamond(point, graph.node(end)) : point;
+      });
       return { path: curve(points), arrow: head(points), dashed, label, labelX: round(x), labelY: round(y) };
     }),
   };
@@ -133,7 +154,7 @@ function columns(text: string): number {
   return [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0);
 }
 
-function wrap(label: string): string[] {
+function wrap(label: string, wrapAt: number): string[] {
   const lines: string[] = [];
   for (const word of label.split(/\s+/)) {
     const last = lines.at(-1);
@@ -144,9 +165,22 @@ function wrap(label: string): string[] {
   return lines;
 }
 
+/**
+ * The place where the line from the middle of a diamond to a point of the box around it leaves the diamond.
+ * @param box its middle and size
+ */
+function onDiamond(
+  point: Point,
+  { x, y, width, height }: Point & { readonly width: number; readonly height: number },
+): Point {
+  const [across, down] = [point.x - x, point.y - y];
+  const part = 1 / (Math.abs(across) / (width / 2) + Math.abs(down) / (height / 2));
+  return { x: x + across * part, y: y + down * part };
+}
+
 /** A smooth line through dagre's points. */
-function curve(points: readonly { x: number; y: number }[]): string {
-  const at = ({ x, y }: { x: number; y: number }) => `${round(x)} ${round(y)}`;
+function curve(points: readonly Point[]): string {
+  const at = ({ x, y }: Point) => `${round(x)} ${round(y)}`;
   const [first, ...rest] = points;
   const last = rest.at(-1);
   if (!first || !last) return '';
@@ -158,7 +192,7 @@ function curve(points: readonly { x: number; y: number }[]): string {
   return `M${at(first)}${middles.length ? middles.join('') : `L${at(last)}`}`;
 }
 
-function head(points: readonly { x: number; y: number }[]): string {
+function head(points: readonly Point[]): string {
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (!tip || !before) return '';
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);

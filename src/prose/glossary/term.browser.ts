@@ -1,3 +1,5 @@
+import { closest } from '../../browser/closest.ts';
+
 /** Escape closes the definition of a term; it opens again when the reader comes back to the word. */
 export function startTerms(): void {
   document.addEventListener('keydown', ({ key }) => {
@@ -5,8 +7,6 @@ export function startTerms(): void {
     for (const term of document.querySelectorAll('.term:is(:hover, :focus-within)'))
       term.toggleAttribute('data-dismissed', true);
   });
-  for (const event of ['pointerover', 'focusin', 'click'])
-    document.addEventListener(event, ({ target }) => {
-      if (target instanceof Element) target.closest('.term')?.removeAttribute('data-dismissed');
-    });
+  for (const type of ['pointerover', 'focusin', 'click'])
+    document.addEventListener(type, (event) => closest(event, '.term')?.removeAttribute('data-dismissed'));
 }

@@ -1,3 +1,4 @@
+import { closest } from '../../browser/closest.ts';
 import { tabsSlot } from '../../storage/site-slots.ts';
 import { readSlot, subscribeToSlot, writeSlot } from '../../storage/slots.ts';
 import { selectTab, tabIndexOf, tabKey } from './restore-tabs.ts';
@@ -8,11 +9,11 @@ import { selectTab, tabIndexOf, tabKey } from './restore-tabs.ts';
  */
 export function startTabs(): void {
   document.addEventListener('click', (event) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
+    const tab = closest(event, '[role=tab]');
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', (event) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
+    const tab = closest(event, '[role=tab]');
     const next = tab && neighbour(tab, event.key);
     if (!next) return;
     event.preventDefault();
@@ -28,23 +29,18 @@ export function startTabs(): void {
   });
 }
 
+/** Where keys lead from left to right, by step and by place. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 };
+
 function neighbour(tab: HTMLElement, key: string): HTMLElement | undefined {
   const all = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-  const at = all.indexOf(tab);
-  const forward = getComputedStyle(tab).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
-  switch (key) {
-    case forward:
-      return all[(at + 1) % all.length];
-    case backward:
-      return all.at(at - 1);
-    case 'Home':
-      return all[0];
-    case 'End':
-      return all.at(-1);
-    default:
-      return undefined;
-  }
+  const end = ends[key];
+  if (end !== undefined) return all.at(end);
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const way = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
+  return all.at((all.indexOf(tab) + step * way) % all.length);
 }
 
 function choose(tab: HTMLElement): void {

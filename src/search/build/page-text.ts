@@ -7,9 +7,11 @@ type Element = Extract<Node, { attribs: unknown }>;
 /** Paragraphs are joined until a group has so many characters: what a snippet of ten words needs, and no more. */
 const groupSize = 300;
 
-/** The tall form of a diagram says what the wide one says. */
+/** The tall form of a diagram says what the wide one says; prompts and replies of a sample, and doubts, answer nothing. */
 const frameClasses = new Set(
-  'hash-link row-link toc-mobile page-meta verified cards diagram-tall legend model-filter'.split(' '),
+  'hash-link row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
+    ' ',
+  ),
 );
 
 /** What frames the text: navigation, what only a pointer reaches, and what repeats other text. */
@@ -138,12 +140,10 @@ function spacedText(node: Node): string {
   return blocks.has(node.name) || node.name === 'br' ? ` ${text} ` : text;
 }
 
-/** Notes may stand below the name of a row. */
 function nameOf(cell: Node): string {
   if (!isElement(cell)) return textOf(cell);
-  const parts = cell.children.filter((child) => !isElement(child) || child.name !== 'small');
-  const code = parts.find((child) => isElement(child) && child.name === 'code');
-  return code ? textOf(code) : parts.map(textOf).join('');
+  const code = cell.children.find((child) => isElement(child) && child.name === 'code');
+  return textOf(code ?? cell);
 }
 
 /** A table row or a term with an address is found by its name, like a heading below the one above it. */

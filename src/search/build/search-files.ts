@@ -4,7 +4,7 @@ import type { Site } from '../../site/site.ts';
 import { packIndex } from '../core/pack.ts';
 import type { SiteText } from '../core/site-text.ts';
 import { providerSettings } from '../provider-settings.ts';
-import type { SearchSettings } from '../settings.ts';
+import { type SearchSettings, searchStrings } from '../settings.ts';
 import { settingsPath } from '../settings-path.ts';
 
 /**
@@ -31,7 +31,7 @@ export function searchFiles(site: Site, text: SiteText, assets: readonly string[
     siteUrl: config.url,
     searchPage: base + searchPath,
     filters: editions.length > 1 ? [`language:${locale.code}`, `version:${version.name}`] : [],
-    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
+    strings: searchStrings(strings),
     provider: providerSettings(config),
     ...(missingResults !== undefined && { missingResults }),
     index: add('index', index),

@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Reads a text of the protocol: escaped text with `<mark>` around what was found (rows 3.2, 7.6). Knows the five
- * entities and no other element: whatever else stands there is text. Marks that nest or do not close do no harm.
+ * entities and no other element: everything else is text. Marks that nest or do not close do no harm.
  */
 export function markedParts(html: string): MarkedPart[] {
   const parts: MarkedPart[] = [];

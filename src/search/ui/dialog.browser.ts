@@ -1,6 +1,9 @@
+import { closest } from '../../browser/closest.ts';
 import { hint } from '../../browser/hint.ts';
 import { island, onIntent } from '../../islands/island.ts';
 import { prefetchWhenIdle } from '../../islands/prefetch.ts';
+import { singleKeysSlot } from '../../storage/site-slots.ts';
+import { readSlot } from '../../storage/slots.ts';
 
 /**
  * Opens and closes the search dialog (rows 2S.13 to 2S.15, 4.14, 8.9). It opens in the event that asked for it,
@@ -65,9 +68,13 @@ export function startSearchDialog(): void {
     open();
   });
   addEventListener('keydown', (event) => {
-    const { key, target } = event;
-    const isEditing = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
-    if (/^k$/i.test(key) ? event.ctrlKey || event.metaKey : key === '/' && !isEditing && !dialog.open) {
+    const { key } = event;
+    const isEditing = closest(event, 'input,select,textarea,[contenteditable]');
+    if (
+      /^k$/i.test(key)
+        ? event.ctrlKey || event.metaKey
+        : key === '/' && !isEditing && !dialog.open && !readSlot(singleKeysSlot)
+    ) {
       event.preventDefault();
       (dialog.open ? close : open)();
     }
@@ -78,8 +85,8 @@ export function startSearchDialog(): void {
     event.preventDefault();
     close();
   });
-  dialog.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[name=cancel]')) close();
+  dialog.addEventListener('click', (event) => {
+    if (closest(event, '[name=cancel]')) close();
   });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();

@@ -1,12 +1,11 @@
 import { colorModeSlot } from '../../storage/site-slots.ts';
 import { readSlot } from '../../storage/slots.ts';
-import { type ColorModeChoice, colorsOf } from './color-mode.ts';
+import type { ColorModeChoice } from './color-mode.ts';
+import { showColors } from './show-colors.ts';
 
-/** Sets the colours of the document from what is stored. Runs before the first paint, and after every change. */
+/** Sets the colours of the document from what is stored, after every change. */
 export function applyColorMode(): ColorModeChoice {
   const choice = readSlot(colorModeSlot) ?? 'light';
-  const { dataset } = document.documentElement;
-  dataset.theme = colorsOf(choice, matchMedia('(prefers-color-scheme: dark)').matches);
-  dataset.themeChoice = choice;
+  showColors(choice);
   return choice;
 }

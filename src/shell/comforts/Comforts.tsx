@@ -115,6 +115,9 @@ function Shortcuts() {
           </dl>
         </section>
       ))}
+      <label>
+        <input type="checkbox" name="single-keys" /> {words.singleKeys}
+      </label>
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { closest } from '../../browser/closest.ts';
+
 /** What a reader does who may want a comfort: most of it leads to nothing. */
 const signs = ['keydown', 'click', 'scroll', 'pointerover', 'focusin'];
 
@@ -7,10 +9,9 @@ const signs = ['keydown', 'click', 'scroll', 'pointerover', 'focusin'];
  */
 export function startComforts(): void {
   const bring = (event: Event) => {
-    const { target } = event;
     const isWanted =
       (event instanceof KeyboardEvent && event.key === '?') ||
-      (target instanceof Element && target.closest('.hash-link,[data-zoom]')) ||
+      closest(event, '.hash-link,[data-zoom],[data-shortcuts]') ||
       scrollY > 2 * innerHeight;
     if (isWanted) import('./serve.ts').then(({ serve }) => serve(event)).catch(console.warn);
   };

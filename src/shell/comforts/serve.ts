@@ -1,3 +1,5 @@
+import { singleKeysSlot } from '../../storage/site-slots.ts';
+import { readSlot } from '../../storage/slots.ts';
 import { startBackToTop } from './back-to-top.ts';
 import { copyLink } from './copy-link.ts';
 
@@ -9,6 +11,11 @@ export async function serve(event: Event): Promise<void> {
   if (type !== 'click' || !(target instanceof Element) || isModified(event as MouseEvent)) return;
   const link = target.closest<HTMLAnchorElement>('.hash-link');
   if (link) return copyLink(link);
+  const shortcuts = target.closest('[data-shortcuts]');
+  if (shortcuts) {
+    shortcuts.closest('dialog')?.close();
+    return (await import('./shortcuts.ts')).toggleShortcuts();
+  }
   const zoom = target.closest<HTMLElement>('[data-zoom]');
   if (zoom) return (await import('./zoom.ts')).showZoom(zoom);
 }
@@ -16,7 +23,7 @@ export async function serve(event: Event): Promise<void> {
 const fields = 'input, select, textarea, [contenteditable]';
 
 async function serveKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): Promise<void> {
-  if (key !== '?' || ctrlKey || metaKey || altKey) return;
+  if (key !== '?' || ctrlKey || metaKey || altKey || readSlot(singleKeysSlot)) return;
   if (target instanceof Element && target.closest(fields)) return;
   return (await import('./shortcuts.ts')).toggleShortcuts();
 }

@@ -1,3 +1,5 @@
+import { singleKeysSlot } from '../../storage/site-slots.ts';
+import { clearSlot, readSlot, writeSlot } from '../../storage/slots.ts';
 import { drawn, openDialog, partOf } from './drawn.ts';
 
 /** Opens the list of keys, or closes it. */
@@ -7,5 +9,8 @@ export async function toggleShortcuts(): Promise<void> {
   if (/Mac|iP/.test(navigator.platform))
     for (const key of dialog.querySelectorAll('kbd'))
       key.textContent = key.textContent.replace(/^(?:Ctrl|Strg)\+/, 'Command+');
+  const single = partOf<HTMLInputElement>(dialog, '[name=single-keys]');
+  single.checked = !readSlot(singleKeysSlot);
+  single.onchange = () => (single.checked ? clearSlot(singleKeysSlot) : writeSlot(singleKeysSlot, 'off'));
   openDialog(dialog);
 }

@@ -1,3 +1,4 @@
+import { closest } from '../../browser/closest.ts';
 import { showCurrentPage } from '../sidebar/sidebar.browser.ts';
 
 /** Layout is desktop above this width (row 9.14). */
@@ -39,9 +40,7 @@ export function startDrawer(): void {
     // One that is not yet left is used again.
     if (!history.state?.drawer) addEntry();
   };
-  const close = () => {
-    if (drawer.open) drawer.close();
-  };
+  const close = () => drawer.close();
 
   opener.addEventListener('click', open);
   drawer.querySelector('[data-drawer-close]')?.addEventListener('click', close);
@@ -52,7 +51,7 @@ export function startDrawer(): void {
   });
   drawer.addEventListener('click', (event) => {
     if (event.target === drawer) close();
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closest<HTMLAnchorElement>(event, 'a');
     if (link && !isModified(event) && link.target !== '_blank') follow(event, link, close);
   });
   drawer.addEventListener('close', () => {

@@ -1,3 +1,4 @@
+import { closest } from '../../browser/closest.ts';
 import { versionSlot } from '../../storage/site-slots.ts';
 import { clearSlot, readSlot, writeSlot } from '../../storage/slots.ts';
 
@@ -57,8 +58,8 @@ function startMenu(menu: HTMLElement): void {
  * query and hash are added when it is followed, before the drawer does so.
  */
 function keepQuery(): void {
-  const keep = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('[data-keep-query]');
+  const keep = (event: Event) => {
+    const link = closest<HTMLAnchorElement>(event, '[data-keep-query]');
     if (!link) return;
     link.search = location.search;
     link.hash = location.hash;

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { sidebarGroup } from '../../site/front-matter.ts';
 import type { NavNode } from '../../site/page.ts';
 import { fill } from '../../site/strings.ts';
@@ -75,7 +75,6 @@ function firstPage(node: NavNode): NavNode | undefined {
 
 function Category({ node, complete }: { node: NavNode; complete: boolean }) {
   const { site, path } = useRender();
-  const id = useId();
   const open = holds(node, path);
   const { expandCategory, collapseCategory } = site.strings.shell;
   const name = fill(open ? collapseCategory : expandCategory, { label: node.label });
@@ -85,6 +84,8 @@ function Category({ node, complete }: { node: NavNode; complete: boolean }) {
   const present = complete || open || (node.path === undefined && short);
   const first = present || node.path !== undefined ? undefined : firstPage(node);
   const key = node.path ?? node.file;
+  // The same in the sidebar of every page, so that a branch can be taken along.
+  const id = `branch${key}`;
   return (
     <>
       <div className="category">

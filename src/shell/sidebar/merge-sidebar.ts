@@ -14,12 +14,11 @@ export function mergeSidebar(sidebar: HTMLElement, next: HTMLElement): void {
     if (target.getAttribute('aria-expanded') === 'true') continue;
     next.querySelector(`[data-branch-of="${key}"]`)?.remove();
     for (const link of branch.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current');
-    for (const name of ['aria-expanded', 'aria-label']) {
+    for (const name of ['aria-controls', 'aria-expanded', 'aria-label']) {
       const value = button.getAttribute(name);
       if (value !== null) target.setAttribute(name, value);
     }
     target.closest('.category')?.after(branch);
-    for (const each of [branch, ...branch.querySelectorAll<HTMLElement>('[data-branch-of]')]) rename(each);
   }
   // Titles of groups are the same on every page of an edition.
   const lists = next.querySelectorAll(':scope > ul');
@@ -39,10 +38,4 @@ function replaceChanged(list: Element, next: Element): void {
       const other = wanted[place];
       if (other && !entry.isEqualNode(other)) entry.replaceWith(other);
     });
-}
-
-/** Ids are unique on one page; the other may use the same ones for something else. */
-function rename(branch: HTMLElement): void {
-  branch.id = `branch${branch.dataset.branchOf}`;
-  branch.previousElementSibling?.querySelector('[data-branch]')?.setAttribute('aria-controls', branch.id);
 }

@@ -1,3 +1,5 @@
+import { closest } from '../../browser/closest.ts';
+
 let complete: Promise<Document> | undefined;
 
 /** The sidebar with every branch, fetched once, when the first closed branch is opened. */
@@ -19,8 +21,7 @@ export function startSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   if (!sidebar) return;
   sidebar.addEventListener('click', (event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-branch]') : null;
+    const button = closest(event, '[data-branch]');
     if (!button) return;
     const { pathname } = location;
     toggle(sidebar, button).catch((error: unknown) => {

@@ -123,7 +123,7 @@ test('a table whose filter cannot be loaded stays whole', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole table stands there, without a filter that would do nothing', async ({ page }) => {
+  test('the whole table is shown, without a filter that would do nothing', async ({ page }) => {
     await page.goto(plugins);
     expect(await rows(page).count()).toBeGreaterThan(50);
     await expect(filter(page)).toHaveCount(0);

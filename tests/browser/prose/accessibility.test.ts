@@ -43,9 +43,27 @@ test('a text that is hard to read is found among others that look alike but for 
     const found = await axeViolations(page, 'colors');
     expect(found.length, `${name}: ${found.join()}`).toBe(name === 'nothing' ? 0 : 1);
   }
+
+  await test.step('also one that nobody could judge before, in the same document', async () => {
+    const cover = '<img alt="" style="position: absolute; inset: 0; width: 100%; height: 300px">';
+    for (const [lid, count] of [
+      [cover, 0],
+      ['', 1],
+      ['', 0],
+    ] as const) {
+      const pale = '<p style="color: #aaa; font-size: 12px">Too pale.</p>';
+      await page.evaluate((html) => {
+        document.body.innerHTML = html;
+      }, `<main style="background: #fff"><h1>T</h1>${pale}${lid}</main>`);
+      expect(await axeViolations(page, 'colors')).toHaveLength(count);
+    }
+  });
 });
 
-/** Drawings that keep a colour of ours below text in the reader's, and tabs that do not show which one is chosen. */
+/**
+ * Drawings that keep a colour of ours below text in the reader's, passages in the colour of the page, and tabs that do
+ * not show which one is chosen.
+ */
 function lostInForcedColors(): string[] {
   const style = (element: Element) => getComputedStyle(element);
   const sample = document.body.appendChild(document.createElement('span'));
@@ -67,7 +85,12 @@ function lostInForcedColors(): string[] {
       return tab && style(tab).borderBlockEndColor;
     }),
   );
+  const unseen = [...document.querySelectorAll('mark')].filter((mark) => {
+    const { backgroundColor, color } = style(mark);
+    return backgroundColor.endsWith(', 0)') && color !== text;
+  });
   return [
+    ...unseen.map((mark) => `${mark.textContent} in ${style(mark).color}`),
     ...[...wrong, ...lines].map((element) => {
       const { fill, stroke } = style(element);
       return `${element.outerHTML.slice(0, 80)}: ${fill}, ${stroke}`;

@@ -151,7 +151,9 @@ test('the glossary lists every term with an address, its page and what is doubtf
   await expect(page.locator('dt')).toHaveText(['evaluator', 'verdict']);
   await expect(page.locator('dd').first()).toContainText('Judges a reply');
   await expect(page.locator('dd').first().getByRole('link')).toHaveAttribute('href', '/only');
-  await expect(page.locator('dd').nth(1)).toContainText('Inferred. Read from the reports.');
+  await page.locator('dd').nth(1).getByRole('link', { name: 'Not certain: [1]' }).click();
+  await expect(page.locator('li:target')).toContainText('Inferred. Read from the reports.');
+  await page.goBack();
   await expect(page.locator('#term-verdict:target')).toBeVisible();
   await expect(page.getByRole('button', { name: 'evaluator' })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);

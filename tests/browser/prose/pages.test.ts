@@ -32,7 +32,7 @@ test.describe('where a page stands [X.8]', () => {
     const pager = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', '/');
     for (const [place, next] of ['blocks', 'tabs', 'tabs-again', 'code', 'tables'].entries()) {
-      // The link of the page before stands there until the next one has come.
+      // The link of the page before stays until the next one has come.
       await expect(pager.locator('[rel=next]')).toHaveAttribute('href', `/parts/${next}`);
       if (place === 4) break;
       await pager.locator('[rel=next]').click();

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { aceFailures } from '../support/ace.ts';
-import { axeViolations } from '../support/axe.ts';
+import { axeViolations, showIn } from '../support/axe.ts';
 import { builtMarkup, cover, type Markup } from '../support/markup.ts';
-import { expect, test } from '../support/shell.ts';
+import { expect, expectSameDocument, markDocument, test } from '../support/shell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// In one process, which reads every built page once to choose among them.
+if (!process.env.FULL_AXE) test.describe.configure({ mode: 'default' });
 
 /** Changes the width and waits for what the page's script makes of it: just what scrolls now is a tab stop. */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   // What is in a closed <details> is not measured before it is opened.
   const misplacedStops = () =>
-    page
-      .locator('[data-scroller]')
-      .evaluateAll(
-        (all) =>
-          all.filter(
-            (it) => it.checkVisibility() && it.scrollWidth > it.clientWidth !== it.hasAttribute('tabindex'),
-          ).length,
-      );
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-scroller]')].filter(
+          (it) => it.checkVisibility() && it.scrollWidth > it.clientWidth !== it.hasAttribute('tabindex'),
+        ).length,
+    );
   await expect.poll(misplacedStops).toBe(0);
 }
 
@@ -31,24 +31,42 @@ interface Look {
   readonly byBoth: boolean;
 }
 
+/** Pages that the site itself loads anew: one is an application, no link leads to the other. */
+const isLoaded = (path: string) => /\/(search|404)$/.test(path);
+const localeOf = (path: string) => translatedLocales.find((locale) => path.split('/')[1] === locale);
+
+/**
+ * Shows a page. Where the site puts one in the place of another it does so here, too: the engines stay, which take as
+ * long to be read and compiled anew as to look at the page.
+ * @param before path of the page that is shown
+ */
+async function show(page: Page, path: string, before: string | undefined): Promise<void> {
+  const fits = before !== undefined && localeOf(before) === localeOf(path);
+  if (!fits || isLoaded(before) || isLoaded(path)) {
+    await page.goto(path);
+    await markDocument(page);
+    return;
+  }
+  await page.evaluate((to) => navigation.navigate(to).finished, path);
+  await expectSameDocument(page);
+}
+
 async function expectNoViolation(page: Page, { path, sizesAndModes, byBoth }: Look): Promise<void> {
-  await page.goto(path);
   for (const width of sizesAndModes === 'all' ? [360, 1280] : [1280]) {
     await resize(page, width);
     expect.soft(await axeViolations(page), `${path}, light, ${width} px`).toEqual([]);
   }
   if (byBoth) expect.soft(await aceFailures(page), `${path}, by the second engine`).toEqual([]);
   if (sizesAndModes === 'one') return;
-  await page.locator('.navbar [data-color-mode], .drawer [data-color-mode]').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await showIn(page, 'dark');
   for (const width of [1280, 360]) {
     await resize(page, width);
     expect.soft(await axeViolations(page, 'colors'), `${path}, dark, ${width} px`).toEqual([]);
   }
-  await page.evaluate(() => localStorage.clear());
+  await showIn(page, 'light');
 }
 
-/** Tests the pages are dealt out to, so that they run at the same time. */
+/** Tests the pages are dealt out to, so that none takes too long. */
 const hands = 3;
 
 /** A page of each kind, and of those whose text runs the other way one with a hero and one without. */
@@ -77,14 +95,33 @@ function chosenPages(): Look[] {
   // Loading a page and bringing axe into it takes as long as looking at some hundred elements.
   const cost = ({ size }: Markup) => size + 400;
   const forBoth = [...ofEachKind, ...withTables];
-  return cover(markup, ({ nested }) => nested, cost, forBoth).map((path) => ({
-    path,
-    sizesAndModes: ofEachKind.includes(path) ? 'all' : 'one',
-    byBoth: forBoth.includes(path),
-  }));
+  const all = cover(markup, ({ nested }) => nested, cost, forBoth);
+  // Those that can take each other's place side by side.
+  const group = (path: string) => `${localeOf(path) ?? ''} ${isLoaded(path)}`;
+  return all
+    .toSorted((a, b) => group(a).localeCompare(group(b)))
+    .map((path) => ({
+      path,
+      sizesAndModes: ofEachKind.includes(path) ? 'all' : 'one',
+      byBoth: forBoth.includes(path),
+    }));
 }
 
-/** Found once by each worker. */
+/** What a page takes, roughly: it is looked at once, or twice as a whole and twice for its colours. */
+const work = ({ sizesAndModes, byBoth }: Look) => (sizesAndModes === 'all' ? 3 : 1) + (byBoth ? 2 : 0);
+
+/** Neighbours for one hand, about as much work as each other hand has. */
+function ofHand(pages: readonly Look[], hand: number): Look[] {
+  const all = pages.reduce((sum, look) => sum + work(look), 0);
+  let before = 0;
+  return pages.filter((look) => {
+    const place = before + work(look) / 2;
+    before += work(look);
+    return Math.floor((place / all) * hands) === hand;
+  });
+}
+
+/** Found once. */
 let chosen: ReturnType<typeof chosenPages> | undefined;
 
 test.describe('pages that show every kind of markup have no violation', () => {
@@ -96,7 +133,12 @@ test.describe('pages that show every kind of markup have no violation', () => {
       chosen ??= chosenPages();
       const pages = chosen;
       expect(pages.length).toBeGreaterThan(hands);
-      for (const [i, look] of pages.entries()) if (i % hands === hand) await expectNoViolation(page, look);
+      let before: string | undefined;
+      for (const look of ofHand(pages, hand)) {
+        await show(page, look.path, before);
+        await expectNoViolation(page, look);
+        before = look.path;
+      }
     });
   }
 });
@@ -116,6 +158,7 @@ if (process.env.FULL_AXE) {
       for (const route of routes) {
         test(`${route} has no violation, wide or narrow, in light or dark`, async ({ page }) => {
           test.slow();
+          await page.goto(route);
           await expectNoViolation(page, { path: route, sizesAndModes: 'all', byBoth: true });
         });
       }

@@ -1,6 +1,11 @@
 import { routeGroups, searchRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
 import { expect, test } from '../support/shell.ts';
+import { measure, measuresOf, proseRoutes, wide } from './measure.ts';
+
+// One after the other: what is measured of the pages as they are opened is judged at the end.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: wide });
 
 /** What a reader sees of a page, asked in one step: each locator would bring its code into every page anew. */
 function whatShows() {
@@ -33,9 +38,48 @@ for (const { row, routes } of routeGroups) {
         .toEqual({ path: route, headings: [true], marked });
       expect(complaints, route).toEqual([]);
       expect(await context.cookies(), route).toEqual([]);
+      await measure(page, route);
     }
   });
 }
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+test('on every page prose has a readable measure, titles one edge, and tables and code fit', async ({
+  page,
+}) => {
+  const lines = new Map<number, number[]>([1024, 1440].map((width) => [width, []]));
+  const titles = new Set<number | undefined>();
+  const openings: number[] = [];
+  const code: boolean[] = [];
+  for (const route of proseRoutes) {
+    const found = await measuresOf(page, route);
+    expect([...found.keys()], route).toEqual(expect.arrayContaining([360, 1440]));
+    for (const [width, { wide, tables, lines: full, opening, title, code: fits }] of found) {
+      lines.get(width)?.push(...full);
+      expect.soft(wide, `${route} at ${width} px`).toBe(false);
+      // Between a phone and a wide screen a table may be scrolled.
+      if (width !== 1024) expect.soft(tables, `${route} at ${width} px`).toEqual([]);
+      if (width !== 1440) continue;
+      if (opening !== undefined) openings.push(opening);
+      titles.add(title);
+      code.push(...fits);
+    }
+  }
+  titles.delete(undefined);
+  expect(titles.size, 'left edges of titles').toBe(1);
+  expect(openings.length).toBeGreaterThan(50);
+  expect(Math.max(...openings), 'height of a title with its lead').toBeLessThanOrEqual(260);
+  expect(code.length).toBeGreaterThan(400);
+  expect(code.filter((fits) => !fits).length / code.length).toBeLessThan(0.05);
+  for (const [width, counts] of lines) {
+    expect(counts.length, `lines at ${width} px`).toBeGreaterThan(100);
+    // Lines end at words, and fonts differ between systems: the mean is held.
+    expect(mean(counts), `${width} px`).toBeGreaterThan(60);
+    expect(mean(counts), `${width} px`).toBeLessThan(74);
+  }
+});
 
 test.describe('the docs sidebar', () => {
   test('has an entry for every section of the documentation [1.5]', async ({ page }) => {

@@ -40,6 +40,7 @@ test.describe('in the search dialog', () => {
         /Enter key.*to select/,
         /Arrow up.*Arrow down.*to navigate/,
         /Escape key.*to close/,
+        'Keyboard shortcuts',
       ]);
     });
     await test.step('[X.1] the input is a combobox of a dialog, and what it points at is told', async () => {
@@ -250,6 +251,7 @@ async function tabRound(page: Page): Promise<void> {
     dialog(page).getByRole('button', { name: 'Cancel' }),
     seeAll(page),
     dialog(page).getByRole('region', { name: 'Preview' }),
+    dialog(page).getByRole('button', { name: 'Keyboard shortcuts' }),
   ];
   for (const stop of [...stops.slice(1), query(page)]) {
     await page.keyboard.press('Tab');

@@ -48,6 +48,30 @@ test('[2S.26] the code of comforts comes when it may be wanted: for the list of 
     }
   });
 
+  await test.step('[2S.24] single keys are switched off in it, for good; it opens from the search, too', async () => {
+    const single = keys(page).getByRole('checkbox', { name: 'The keys / and ? work without Ctrl' });
+    await page.keyboard.press('?');
+    await expect(single).toBeChecked();
+    await single.uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    for (const key of ['?', '/']) await page.keyboard.press(key);
+    await settle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(keys(page)).toBeVisible();
+    await expect(page.getByRole('combobox')).toBeHidden();
+    await expect(single).not.toBeChecked();
+    await single.check();
+    await page.keyboard.press('Escape');
+    // What is hidden keeps the focus for a frame, and a field takes the key.
+    await expect(page.locator('[name=single-keys]:focus')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('[2S.23] the link of a heading leads there, copies its address and says so', async () => {
     const heading = page.locator('#examples');
     await heading.hover();

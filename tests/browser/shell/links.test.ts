@@ -23,9 +23,9 @@ test('[2S.2] [2S.3] the navigation bar links to Company and Blog in a new tab, s
       .getByRole('link', { name: /^Company/ })
       .evaluate((link) => {
         const style = getComputedStyle(link, '::after');
-        return { mask: style.maskImage, width: Number.parseFloat(style.width) };
+        return { shape: style.clipPath, width: Number.parseFloat(style.width) };
       });
-    expect(mark.mask).toContain('svg');
+    expect(mark.shape).toContain('polygon');
     expect(mark.width).toBeGreaterThan(4);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { markLooks } from './looks.ts';
+import { keepJudged, markLooks } from './looks.ts';
 import { settle } from './shell.ts';
 
 /** Rules whose answer depends on the colour mode; the others see the same document in both. */
@@ -13,34 +13,41 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 /**
  * Everything axe finds on the page as it stands: all rules that are on by default (WCAG 2.0 to 2.2 A and AA, best
  * practices), target size, which is off by default, and that a name holds the words that are seen, which is experimental.
- * Contrast, which takes longer than all others together, is looked at once for each look a text has, or everywhere with
- * `npm test -- --full-axe`.
+ * Contrast, which takes longer than all others together, is looked at once for each look a text has in a document, or
+ * everywhere with `npm test -- --full-axe`.
  * @param only `colors`: just the rules whose answer depends on the colour mode
  * @returns one line per element, so that a failing test says what to fix
  */
 export async function axeViolations(page: Page, only?: 'colors'): Promise<string[]> {
   const options: axe.RunOptions = {
-    resultTypes: ['violations'],
+    resultTypes: ['violations', 'incomplete'],
+    elementRef: true,
     ...(only
       ? { runOnly: colorRules }
       : { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }),
   };
   // Axe stays in the page: sending it takes as long as running it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${source}; window.keepJudged = ${keepJudged}`);
   const mark = process.env.FULL_AXE ? undefined : 'data-look';
   if (mark) await page.evaluate(markLooks, mark);
-  const violations = await page.evaluate(
+  return page.evaluate(
     async ([options, selector]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
+      const { axe, keepJudged: keep } = window as unknown as {
+        axe: typeof import('axe-core');
+        keepJudged: typeof keepJudged;
+      };
       axe.configure({ rules: [{ id: 'color-contrast', selector }] });
-      return (await axe.run(document, options)).violations;
+      const { violations, incomplete } = await axe.run(document, options);
+      const unsure = incomplete.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
+      keep(new Set(unsure.map(({ element }) => element)));
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
+        ),
+      );
     },
     [options, mark ? `[${mark}]` : '*'] as const,
-  );
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
-    ),
   );
 }
 

@@ -6,7 +6,7 @@ import { Parser } from 'htmlparser2';
 export interface Markup {
   /** Tag, classes, role, type, direction and the names of what is said to assistive technology. */
   readonly elements: ReadonlySet<string>;
-  /** The same together with tag and role of the parent. */
+  /** The same together with tag and role of the parent, but for marked words in a text: no rule asks which text. */
   readonly nested: ReadonlySet<string>;
   /** How many elements there are. */
   readonly size: number;
@@ -15,6 +15,9 @@ export interface Markup {
 /** Attributes whose value makes another kind; of the others below only whether they are there. */
 const valued = ['role', 'type', 'dir'];
 const named = /^(aria-.*|hidden|tabindex|lang|open|disabled)$/;
+
+const words = new Set(['b', 'br', 'code', 'em', 'mark', 'span', 'strong', 'wbr']);
+const texts = /^(b|code|dd|dt|em|h[1-6]|li|p|small|span|strong|td|th)( |$)/;
 
 /** Reads the kinds of elements of a document. */
 export function markupOf(html: string): Markup {
@@ -30,7 +33,8 @@ export function markupOf(html: string): Markup {
       const language = tag === 'html' ? (attributes.lang ?? '') : '';
       const kind = [tag, classes, ...values, names.sort().join(' '), language].join('|');
       elements.add(kind);
-      nested.add(`${parents.at(-1) ?? ''} > ${kind}`);
+      const parent = parents.at(-1) ?? '';
+      nested.add(`${words.has(tag) && texts.test(parent) ? 'text' : parent} > ${kind}`);
       parents.push(`${tag} ${attributes.role ?? ''}`);
       size++;
     },

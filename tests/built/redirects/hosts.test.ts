@@ -106,7 +106,7 @@ describe.each(Object.keys(plainHosts) as (keyof typeof plainHosts)[])('%s', (hos
         const text = await response.text();
         expect(response.status, form).toBe(200);
         expect(text, form).toContain(`<meta http-equiv="refresh" content="0; url=${to}"/>`);
-        expect(text, form).toContain('<html lang="en" dir="ltr">');
+        expect(text, form).toContain('<html lang="en" dir="ltr" data-theme="light">');
         expect(text, form).toContain('<meta name="robots" content="noindex, follow"/>');
         expect(text, form).toContain(`<link rel="canonical" href="https://docs.example.org${to}"/>`);
         expect(text, form).toContain(`<a href="${to}">`);

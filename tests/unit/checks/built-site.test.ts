@@ -51,7 +51,7 @@ test('a folder that does not exist is an error', () => {
   expect(() => readBuiltSite(join(folder, 'nothing'), routesOnly())).toThrow(/ENOENT/);
 });
 
-test('what stands beside a site below a path is none of its pages, and old paths are kept apart', () => {
+test('what is outside the path of a site is none of its pages, and old paths are kept apart', () => {
   const page = () => documentOf('');
   const files = ['index.html', 'docs/index.html', 'docs2/index.html', 'docs/old/index.html', 'docs/old.html'];
   const site = builtSite(new Map(files.map((file) => [file, page])), {

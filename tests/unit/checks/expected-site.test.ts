@@ -2,21 +2,12 @@ import { expect, test } from 'vitest';
 import { builtSite, expectedSite } from '../../../checks/built-site.ts';
 import { publishedPaths } from '../../../checks/published-paths.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import {
-  config,
-  configFile,
-  current,
-  englishStrings,
-  page,
-  siteFolder,
-  versionList,
-} from '../site-folder.ts';
+import { current, inGermanToo, page, siteFolder, versionList } from '../site-folder.ts';
 
 test('a site promises the pages of every edition, the address that stands for each, and what is not listed', async () => {
   const site = siteFolder({
-    'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+    ...inGermanToo,
     ...versionList({ name: '2.0', label: '2.0' }, current, { name: '1.0', label: '1.0', noIndex: true }),
-    'content/i18n/de.yml': englishStrings,
     'content/docs/new.md': page({ title: 'New' }),
     'content/versions/2.0/docs/index.md': page({ title: 'Home' }),
     'content/versions/1.0/docs/index.md': page({ title: 'Home' }),

@@ -83,6 +83,12 @@ test('code, inline code, words and links of a page are read with their lines', a
   expect(headings).toEqual(['A b c']);
 });
 
+test('the id of a heading is none of its words', async () => {
+  const { prose, headings } = await sourceOf('## What it `misses` often {#limits}\n\nText {#kept}\n');
+  expect(prose.map(({ text }) => text.trim())).toEqual(['What it', 'often', 'Text {#kept}']);
+  expect(headings).toEqual(['What it misses often {#limits}']);
+});
+
 test.each([
   ['::children', 'p.md'],
   ['Text[^1].\n\n[^1]: Note.', 'p.md'],

@@ -132,12 +132,13 @@ describe('the server of npm run dev', () => {
   it('names links to a page that has gone, and that its path was promised', async () => {
     const line = 'content/docs/b.md:6: Broken link: /a#part (no such page). Link to another page.';
     const file = 'content/docs/b.md:6: Broken link: ./a.md (no such page). Link to another page.';
-    const promised = 'content/paths.txt: /a is no page any more. Lead readers on by content/redirects.yml.';
+    const promised =
+      'content/paths.txt: /a is not a page any more. Lead readers on by content/redirects.yml.';
     expect(dev.lines).not.toContain(line);
     await dev.save(() => writeFileSync(join(root, 'content/paths.txt'), '/\n/a\n/b\n'));
     await dev.save(() => renameSync(docs('a.md'), docs('z.md')));
     await until(() => [line, file, promised].every((each) => dev.lines.includes(each)));
-    expect(dev.lines.filter((each) => each.includes('no page any more'))).toEqual([promised]);
+    expect(dev.lines.filter((each) => each.includes('not a page any more'))).toEqual([promised]);
     await dev.save(() => renameSync(docs('z.md'), docs('a.md')));
     await until(() => dev.lines.includes('content/paths.txt: fixed.'));
     await dev.save(() => rmSync(join(root, 'content/paths.txt')));

@@ -45,7 +45,7 @@ it('a text keeps three letters for each pixel of the window, and the block in wh
     const text = textOf(...blocks);
     const all = [...text.children];
     taken(text, height)();
-    // The fragment takes nothing away here: what was taken stands there twice.
+    // The fragment takes nothing away here: what was taken is repeated.
     const below = text.children.slice(all.length);
     expect(below).toEqual(all.slice(all.length - below.length));
     return below.length;

@@ -4,7 +4,7 @@ import { select, selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../../package.json';
 import { renderNotFound, renderPage } from '../../../src/page/render.tsx';
-import { sourceSign } from '../../../src/site/translations.ts';
+import { sourceSign } from '../../../src/site/source-sign.ts';
 import { cardAddress } from '../../../src/social/card-edition.ts';
 import { pageTitle } from '../../../src/view/page-title.ts';
 import { configFile, description, englishStrings, page, siteOf } from '../site-folder.ts';

@@ -22,6 +22,7 @@ describe('the list of what is stored', () => {
       'dtx:search-favorites:docs',
       'dtx:search-hosts',
       'dtx:search-recent:docs',
+      'dtx:single-keys',
       'dtx:tabs',
       'dtx:version',
     ]);

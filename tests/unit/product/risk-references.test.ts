@@ -46,7 +46,7 @@ describe('references of plugins, frameworks, datasets and evaluators', () => {
     expectDeadReference(product, part, [from, to, problem]);
   });
 
-  test('let the catch-all name the evaluators of its type in the order in which they stand in for each other', () => {
+  test('let the catch-all name the evaluators of its type in the order in which they replace each other', () => {
     const { types, evaluators } = product.evaluators;
     const [toxicity] = types;
     const flags = toxicity?.order.map((id) => evaluators.find((each) => each.id === id)?.flags[0]);

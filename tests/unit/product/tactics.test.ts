@@ -73,7 +73,7 @@ describe('the tactics of the product model', () => {
     );
     const results = product.tactics.flatMap((each) => each.results);
     const quoted = results.filter(({ source }) => source.every((id) => secondary.has(id)));
-    expect(quoted.length).toBeGreaterThan(10);
+    expect(quoted.length).toBeGreaterThan(3);
     expect(quoted.filter(({ confidence }) => confidence === 'confirmed')).toEqual([]);
   });
 
@@ -90,6 +90,37 @@ describe('the tactics of the product model', () => {
   });
 });
 
+describe('what is said of papers, defenses and other tools', () => {
+  const { tactics, sources } = realProduct();
+
+  test('compares each tactic with its paper in history, judge, stopping and defaults', () => {
+    for (const { id, compared } of tactics)
+      expect(
+        compared.slice(0, 4).map(({ aspect }) => aspect),
+        id,
+      ).toEqual(['History', 'Judge and scale', 'Stopping', 'Defaults']);
+  });
+
+  test('looks for each attack in five tools', () => {
+    for (const { id, elsewhere } of tactics)
+      expect(
+        elsewhere.map(({ tool }) => tool),
+        id,
+      ).toEqual(['PyRIT', 'garak', 'promptfoo', 'DeepTeam', 'HarmBench']);
+  });
+
+  test('calls a measure tested or contested only with what a paper or its code measured', () => {
+    const measured = tactics.flatMap(({ defense }) =>
+      defense.filter(({ evidence }) => evidence !== 'plausible'),
+    );
+    expect(measured.length).toBeGreaterThan(5);
+    const kinds = measured.flatMap(({ source = [] }) =>
+      source.map((each) => sources.find(({ id }) => id === each)?.kind),
+    );
+    expect([...new Set(kinds)].sort()).toEqual(['paper', 'repository']);
+  });
+});
+
 describe('a mistake in tactics.yml', () => {
   test('is none in the file of the project', async () => {
     expect(await mistakesOf(() => loadProduct(changedProduct('tactics.yml', unchanged)))).toEqual([]);
@@ -98,6 +129,49 @@ describe('a mistake in tactics.yml', () => {
   test('is a flag that the command line does not have', async () => {
     const lines = await mistakes('flag: --pair-max-attempts', 'flag: --pair-attempts');
     expectOneLine(lines, file, 'pair: flag of dtx attack run "--pair-attempts" does not exist');
+  });
+
+  test('is a default of a parameter that has none', async () => {
+    const lines = await mistakes('{--pair-streams} streams', '{--pair-rivers} streams');
+    expectOneLine(lines, file, 'pair: parameter with a default "--pair-rivers" does not exist');
+  });
+
+  test('is a comparison with a paper that leaves something out', async () => {
+    expectOneLine(
+      await mistakes('aspect: Judge and scale', 'aspect: Scale'),
+      file,
+      'the first rows are History',
+    );
+  });
+
+  test('is a tool in which an attack was not looked for', async () => {
+    expectOneLine(
+      await mistakes(
+        "    - { tool: garak, url: 'https://github.com/NVIDIA/garak/tree/main/garak/probes' }\n",
+        '',
+      ),
+      file,
+      'each of PyRIT, garak, promptfoo, DeepTeam, HarmBench is named once, in this order',
+    );
+  });
+
+  test('is a measure whose evidence says nothing, or one that is only plausible with a finding', async () => {
+    const problem = 'has "finding" and "source" unless it is "plausible"';
+    expectOneLine(await mistakes('evidence: plausible', 'evidence: tested'), file, problem);
+    expectOneLine(await mistakes('evidence: tested', 'evidence: plausible'), file, problem);
+  });
+
+  test('is an author without a first name, or a paper that is not on arXiv', async () => {
+    expectOneLine(await mistakes('Patrick Chao', 'Chao'), file, 'first name and a surname');
+    expectOneLine(await mistakes('arxiv.org/abs/2310.08419', 'arxiv.org/pdf/2310.08419'), file, 'arxiv');
+  });
+
+  test('is a setup of a setting in which nothing was measured', async () => {
+    expectOneLine(
+      await mistakes('- setting: behind Llama Guard\n', '- setting: behind a guard\n'),
+      file,
+      'no result of tap has the setting "behind a guard"',
+    );
   });
 
   test('is a helper model whose flag does not exist', async () => {

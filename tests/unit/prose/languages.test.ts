@@ -4,7 +4,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../src/page/render.tsx';
-import { sourceSign } from '../../../src/site/translations.ts';
+import { sourceSign } from '../../../src/site/source-sign.ts';
 import { configFile, description, englishStrings, type Files, page, siteOf } from '../site-folder.ts';
 
 const locales = [
@@ -100,7 +100,7 @@ describe('a translated text', () => {
     expect(await startOf('ar', '/waits'), 'in its own language').toBe('left');
   });
 
-  it('has pictures and links of its original, which stands beside them', async () => {
+  it('has pictures and links of its original, from the folder of that', async () => {
     const text = '![A cup](./img/cup.svg) [one](./one.md) [up](../index.md)';
     const tree = await german(page({}, text), text, { 'lab/img/cup.svg': svg, 'lab/one.md': page() });
     expect(selectAll('[data-prose] img', tree).map(({ properties }) => properties)).toMatchObject([

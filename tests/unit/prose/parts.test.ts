@@ -205,7 +205,7 @@ it('the cards of a folder without a page are those of what it holds, each with i
 
 it('a page without pages below it cannot list them, which its author is told', async () => {
   const lines = await mistakesOf(() => proseOf('::children'));
-  expectOneLine(lines, 'content/docs/x.md', '::children stands on a page that has no pages below it');
+  expectOneLine(lines, 'content/docs/x.md', '::children is on a page that has no pages below it');
 });
 
 it('a table of the text has a name for when it scrolls, and its role where it is drawn as blocks', async () => {

@@ -113,7 +113,7 @@ describe('redirects', () => {
       'paths that never were',
       { '/0.12/*': '/*' },
       '/0.12/*',
-      'no path of content/paths.txt is led on by it. Correct or remove it.',
+      'it redirects no path of content/paths.txt. Correct or remove it.',
     ],
     ['itself', { '/a': '/a/' }, '/a', '/a leads back to itself. Let one entry of the circle lead to a page.'],
   ])('with a mistake are one line: %s', async (_, lines, entry, part) => {
@@ -144,7 +144,7 @@ describe('redirects', () => {
     expectOneLine(
       await mistakes({ '/a': '/', '/a/': '/tactics/' }),
       file('/a/'),
-      '/a is led on by "/a" already. Remove one of the two.',
+      '/a is redirected by "/a" already. Remove one of the two.',
     );
     expectOneLine(
       await mistakes({ '/0.33/*': '/*', '/0.33/tactics/*': '/tactics/' }).then((lines) => lines.slice(0, 1)),

@@ -5,12 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { siteRedirects } from '../../../src/redirects/site-redirects.ts';
 import { loadSite } from '../../../src/site/site.ts';
 import {
-  config,
   configFile,
   current,
-  englishStrings,
   expectOneLine,
   type Files,
+  inGermanToo,
   mistakesOf,
   page,
   siteFolder,
@@ -34,9 +33,8 @@ describe('the redirects of a site', () => {
 
   it('lead to pages of every language and version', async () => {
     const files = {
-      'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+      ...inGermanToo,
       ...versionList({ name: '2.0', label: '2.0' }, current),
-      'content/i18n/de.yml': englishStrings,
       'content/versions/2.0/docs/index.md': page(),
       'content/redirects.yml': '- {from: /de/next/find, to: /de/next/search}\n- {from: /old, to: /de/}\n',
     };

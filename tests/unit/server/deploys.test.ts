@@ -109,6 +109,43 @@ describe.each(Object.keys(swaps))('a new deploy that is put in place %s', (kind)
   });
 });
 
+describe('a page of the deploy before', () => {
+  it('still gets its script, with its headers, until the next deploy but one', async () => {
+    const work = workFolder();
+    const site = join(work, 'site');
+    const script = (number: number) => `/_astro/worker.${number}.js`;
+    function publish(number: number) {
+      const next = write(join(work, `deploy-${number}`), number);
+      writeFileSync(join(next, script(number)), `script ${number}`);
+      writeFileSync(join(next, '_headers'), `${script(number)}\n  x-policy: ${number}\n`);
+      rmSync(site, { recursive: true, force: true });
+      renameSync(next, site);
+    }
+    publish(0);
+    const origin = await serve(site);
+    publish(1);
+    const { status, headers, body } = await ask(origin, script(0));
+    expect([status, headers['x-policy'], body.toString()]).toEqual([200, '0', 'script 0']);
+    expect((await ask(origin, script(1))).headers['x-policy']).toBe('1');
+    // What keeps its name is the new one, whatever its age.
+    expect((await ask(origin, '/_astro/script.js')).body.toString()).toContain('of deploy 1');
+    publish(2);
+    expect((await ask(origin, script(0))).status).toBe(404);
+    expect((await ask(origin, script(1))).status).toBe(200);
+  });
+
+  it('keeps no page that is gone', async () => {
+    const work = workFolder();
+    const site = write(join(work, 'site'), 0);
+    const origin = await serve(site);
+    const next = write(join(work, 'next'), 1);
+    unlinkSync(join(next, 'guide.html'));
+    rmSync(site, { recursive: true });
+    renameSync(next, site);
+    expect((await ask(origin, '/guide')).status).toBe(404);
+  });
+});
+
 describe('a folder', () => {
   it('that is not a site any more changes nothing, and says why once', async () => {
     const work = workFolder();

@@ -78,7 +78,7 @@ describe('buildNavigation', () => {
       },
     ],
   ])('refuses the group of %s below the top', async (_, file, files) => {
-    const problem = 'field "sidebar_group" is only for what stands at the top of the sidebar';
+    const problem = 'field "sidebar_group" is only for what is at the top of the sidebar';
     expectOneLine(await mistakesOf(() => navigationOf(files)), file, problem);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startTranslation } from '../../../src/site/new-translation.ts';
 import { loadSite } from '../../../src/site/site.ts';
-import { sourceSign } from '../../../src/site/translations.ts';
+import { sourceSign } from '../../../src/site/source-sign.ts';
 import {
   configFile,
   description,

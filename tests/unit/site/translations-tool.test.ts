@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceSign } from '../../../src/site/translations.ts';
+import { sourceSign } from '../../../src/site/source-sign.ts';
 import { configFile, englishStrings, page, siteFolder } from '../site-folder.ts';
 
 const original = page({ title: 'Guide' });

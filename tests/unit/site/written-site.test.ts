@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FileMemory } from '../../../src/base/file-memory.ts';
 import { loadSite, type Site } from '../../../src/site/site.ts';
-import { sourceSign } from '../../../src/site/translations.ts';
+import { sourceSign } from '../../../src/site/source-sign.ts';
 import { openWrittenSite, type WrittenSite } from '../../../src/site/written-site.ts';
 import { configFile, description, englishStrings, type Files, page, siteFolder } from '../site-folder.ts';
 

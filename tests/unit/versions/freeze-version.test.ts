@@ -18,9 +18,8 @@ import {
   versionList,
   versionsOf,
 } from '../site-folder.ts';
+import { first, list, second } from './listed.ts';
 
-const list = 'content/versions.yml';
-const [second, first] = ['2.0', '1.0'].map((name) => ({ name, label: name })) as [object, object];
 const siteAt = (...versions: readonly object[]) =>
   siteFolder({
     ...(versions.length > 0 && versionList(...versions)),
@@ -57,13 +56,13 @@ describe('freezing a version', () => {
     const root = siteAt();
     const lines = await freezeVersion(root, '1');
     expect(lines).toEqual([
-      'Version 1 is frozen in content/versions/1 (docs, product, i18n/de/docs) and stands at the site root.',
-      'What is being written stands at /next/; adapt "banner", "label" and "path" in content/versions.yml as you like.',
+      'Version 1 is frozen in content/versions/1 (docs, product, i18n/de/docs) and is served at the site root.',
+      'What is being written is served at /next/; adapt "banner", "label" and "path" in content/versions.yml as you like.',
       'Run "npm run paths" for the list of published paths, then "npm run check content".',
       'To take it back: npm run docs:version -- --undo 1',
     ]);
     const elsewhere = siteAt(first, { ...current, path: 'preview' });
-    expect((await freezeVersion(elsewhere, '2.0'))[1]).toContain('stands at /preview/;');
+    expect((await freezeVersion(elsewhere, '2.0'))[1]).toContain('is served at /preview/;');
   });
 
   it('goes on with a list in brackets', async () => {
@@ -179,7 +178,7 @@ describe('taking a freeze back', () => {
       'a page of it was changed',
       (root) => writeFileSync(join(root, 'content/versions/2.0/docs/guide.md'), page({ title: 'Fixed' })),
       'content/versions/2.0/docs/guide.md',
-      'it is not what stands in content/ any more, and would be lost. Keep the version',
+      'it is not what is in content/ any more, and would be lost. Keep the version',
     ],
     [
       'what is being written went on',

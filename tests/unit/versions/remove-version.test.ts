@@ -7,21 +7,17 @@ import { pagePaths, siteRedirects } from '../../../src/redirects/site-redirects.
 import { loadSite } from '../../../src/site/site.ts';
 import { removeVersion } from '../../../src/versions/remove-version.ts';
 import {
-  config,
-  configFile,
   current,
-  englishStrings,
   expectOneLine,
   type Files,
+  inGermanToo,
   mistakesOf,
   page,
   siteFolder,
   versionList,
   versionsOf,
 } from '../site-folder.ts';
-
-const list = 'content/versions.yml';
-const [second, first] = ['2.0', '1.0'].map((name) => ({ name, label: name })) as [object, object];
+import { first, list, second } from './listed.ts';
 
 describe('removing a version', () => {
   const two = versionList(second, first, current);
@@ -53,9 +49,8 @@ describe('removing a version', () => {
   /** A site in two languages; its pages of version 1.0 are those of 2.0 and one more. */
   const siteOfLanguages = (files: Files) =>
     siteFolder({
-      'site.config.ts': configFile({ locales: [...config.locales, { code: 'de', label: 'Deutsch' }] }),
+      ...inGermanToo,
       ...two,
-      'content/i18n/de.yml': englishStrings,
       ...Object.fromEntries(
         [
           '2.0/docs/index.md',

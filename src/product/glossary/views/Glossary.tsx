@@ -7,7 +7,7 @@ import { useProduct } from '../../views/useProduct.ts';
 
 /** `::glossary`: every term with its definition; `#term-evaluator` leads to one. */
 export function Glossary() {
-  usePart('glossary');
+  usePart('glossary-list');
   usePart('product');
   const { glossary } = useProduct();
   const site = useSite();

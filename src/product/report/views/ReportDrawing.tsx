@@ -5,7 +5,7 @@ import { categoryOf } from '../../risks/plugins.ts';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import type { ReportResult } from '../report.ts';
-import { controlTallies, passes, type Tally, tallyOf } from '../tally.ts';
+import { passes, tallyOf, testedControls } from '../tally.ts';
 import { Finding } from './Finding.tsx';
 
 /**
@@ -17,14 +17,15 @@ export function ReportDrawing() {
   const { 'sample-report': sample, plugins, frameworks } = useProduct();
   const { report } = useSite().strings;
   const results = sample.eval_results;
+  const { passed, total } = tallyOf(results);
   const findings = results.filter((result) => !passes(result));
   const [framework] = frameworks
-    .map(({ title, ...rest }) => ({ title, controls: controlTallies({ title, ...rest }, results) }))
+    .map(({ title, controls }) => ({ title, controls: testedControls({ controls }, results) }))
     .sort((a, b) => b.controls.length - a.controls.length);
   return (
     <figure className="report">
       <Part number={1} title={<ModelText text={sample.scope.agent.description} />}>
-        <TallyText tally={tallyOf(results)} />
+        <span>{fill(report.passed, { passed, total })}</span>
         <Cells results={results} />
       </Part>
       <Part number={2} title={report.risks}>
@@ -46,12 +47,8 @@ export function ReportDrawing() {
       {framework && (
         <Part number={4} title={<ModelText text={framework.title} />}>
           <dl>
-            {framework.controls.map(({ control }) => (
-              <Row
-                key={control.id}
-                name={`${control.id} ${control.title}`}
-                results={results.filter(({ plugin_id }) => control.plugins.includes(plugin_id))}
-              />
+            {framework.controls.map(({ control: { id, title }, results }) => (
+              <Row key={id} name={`${id} ${title}`} results={results} />
             ))}
           </dl>
         </Part>
@@ -75,6 +72,7 @@ function Part({ number, title, children }: { number: number; title: ReactNode; c
 
 /** A name with the prompts that belong to it. */
 function Row({ name, results }: { name: string; results: readonly ReportResult[] }) {
+  const { passed, total } = tallyOf(results);
   return (
     <div>
       <dt>
@@ -82,7 +80,7 @@ function Row({ name, results }: { name: string; results: readonly ReportResult[]
       </dt>
       <dd>
         <Cells results={results} />
-        <TallyText tally={tallyOf(results)} short />
+        <span>{`${passed}/${total}`}</span>
       </dd>
     </div>
   );
@@ -96,9 +94,4 @@ function Cells({ results }: { results: readonly ReportResult[] }) {
       ))}
     </span>
   );
-}
-
-function TallyText({ tally: { passed, total }, short }: { tally: Tally; short?: boolean }) {
-  const { report } = useSite().strings;
-  return short ? <span>{`${passed}/${total}`}</span> : <span>{fill(report.passed, { passed, total })}</span>;
 }

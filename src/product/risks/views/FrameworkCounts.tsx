@@ -6,7 +6,7 @@ import { useProduct } from '../../views/useProduct.ts';
 
 /** `::framework-counts`: the standards and laws that findings are traced to, with what is known of how much is mapped. */
 export function FrameworkCounts() {
-  usePart('product');
+  usePart('framework-counts');
   const { frameworks } = useProduct();
   const { product } = useSite().strings;
   return (

@@ -37,12 +37,31 @@ export function countOfCommand(
   commands: readonly Command[],
   given: GivenFlags = none,
 ): Count | undefined {
-  return count(call, (name) => {
-    if (!name.startsWith('--')) return quantityValue(tactic, name);
-    const typed = given.get(name);
-    const value = typed ?? findOption(commands, commandOfFlag(tactic, name), name)?.default;
-    return value === undefined || value === '' ? undefined : finite(Number(value));
-  });
+  return count(call, (name) => valueInCommand(tactic, name, commands, given));
+}
+
+/** The formula of a call with the values of a command in the places of flags and quantities: `1 × 2 × (1 + 3)`. */
+export function workedFormula(
+  tactic: Tactic,
+  { formula }: Call,
+  commands: readonly Command[],
+  given: GivenFlags = none,
+): string {
+  return formula.text.replace(/--[a-z][\w-]*|[a-z_]{2,}/g, (name) =>
+    formula.names.includes(name) ? String(valueInCommand(tactic, name, commands, given) ?? name) : name,
+  );
+}
+
+function valueInCommand(
+  tactic: Tactic,
+  name: string,
+  commands: readonly Command[],
+  given: GivenFlags,
+): number | undefined {
+  if (!name.startsWith('--')) return quantityValue(tactic, name);
+  const typed = given.get(name);
+  const value = typed ?? findOption(commands, commandOfFlag(tactic, name), name)?.default;
+  return value === undefined || value === '' ? undefined : finite(Number(value));
 }
 
 /** The calls with the defaults of the library; undefined as in `countOfCommand`. */

@@ -5,8 +5,8 @@ import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import { formulasOf } from '../calls/call-schema.ts';
-import { countOfCommand, holds } from '../calls/count.ts';
+import { type Call, formulasOf } from '../calls/call-schema.ts';
+import { type Count, countOfCommand, holds, workedFormula } from '../calls/count.ts';
 import { exampleRun } from '../calls/example.ts';
 import { calledText, countText } from './call-text.tsx';
 
@@ -25,13 +25,18 @@ export function ExampleCalls({ attributes: { command = '' } }: { attributes: Att
   const samples = tactic.quantities.filter(({ name, sample }) => sample !== undefined && used.has(name));
   const values = samples.map(({ name, sample }) => `\`${name}\` = ${sample}`).join(', ');
   const doubtful = counted.find(({ call }) => call.confidence !== 'confirmed');
+  // A single number needs no working, and a range is no result of one formula.
+  const worked = (call: Call, { least }: Count) => {
+    const shown = workedFormula(tactic, call, model['command-line'], given);
+    return least === undefined && /\D/.test(shown) && `${shown} = `;
+  };
   return (
     <p>
       {product.exampleCalls}{' '}
       {counted.map(({ call, count }, i) => (
         <Fragment key={call.formula.text + call.name}>
           {i > 0 && ' · '}
-          {calledText({ ...call, when: undefined, unless: undefined }, product)}:{' '}
+          {calledText({ ...call, when: undefined, unless: undefined }, product)}: {worked(call, count)}
           <strong>{countText(call, count, product)}</strong>
         </Fragment>
       ))}

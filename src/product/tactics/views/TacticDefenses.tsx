@@ -2,6 +2,8 @@ import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
+import type { Defense } from '../defenses.ts';
+import { EvidenceMark } from './TacticDefense.tsx';
 
 /** `::tactic-defenses`: what helps against each tactic, and where the tactic ends. */
 export function TacticDefenses() {
@@ -16,11 +18,23 @@ export function TacticDefenses() {
           <ProseLink key="name" href={`${path}#how-to-defend`}>
             {name}
           </ProseLink>,
-          <Lines key="defense" lines={defense} />,
+          <Measures key="defense" of={defense} />,
           <Lines key="limits" lines={limits} />,
         ],
       }))}
     />
+  );
+}
+
+function Measures({ of }: { of: readonly Defense[] }) {
+  return (
+    <ul>
+      {of.map(({ measure, evidence }) => (
+        <li key={measure}>
+          <ModelText text={measure} /> <EvidenceMark of={evidence} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { usePart } from '../../../view/context.ts';
 import { tacticGlyphs } from '../tactic-glyphs.ts';
 
 /**
- * The sign of a tactic, in the colours of attacker and finding. Hidden from assistive technology: it stands beside the
+ * The sign of a tactic, in the colours of attacker and finding. Hidden from assistive technology: it is next to the
  * name of the tactic.
  * @param id of `tactics.yml`; nothing is drawn for one without a sign
  * @param size in CSS pixels, 24 or more

@@ -21,6 +21,7 @@ interface Placed {
  */
 export function TacticMap() {
   usePart('product');
+  usePart('tactic-map');
   const { tactics, 'command-line': commands } = useProduct();
   const { columns, product } = useSite().strings;
   const placed = tactics.flatMap((tactic): Placed[] => {

@@ -4,17 +4,16 @@ import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import type { Attributes } from '../../directive.ts';
 import type { Paper } from '../../publications.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
-import { ModelText } from '../../views/ModelText.tsx';
-import { texts } from '../../views/texts.tsx';
+import { surname } from '../citation.ts';
 import { useTactic } from './useTactic.ts';
 
-/** `::tactic-paper{id="pair"}`: one line that cites the paper, with links to what its authors publish; then the attack in other tools. */
+/** `::tactic-paper{id="pair"}`: one line that cites the paper, with links to what its authors publish. */
 export function TacticPaper({ attributes }: { attributes: Attributes }) {
-  const { paper, elsewhere } = useTactic(attributes);
+  const { paper } = useTactic(attributes);
   const { locale, strings } = useSite();
   const { product } = strings;
   const people = new Intl.ListFormat(locale.code).format([
-    ...paper.authors,
+    ...paper.authors.map(surname),
     ...(paper.others ? [product.otherAuthors] : []),
   ]);
   const published = [
@@ -23,40 +22,24 @@ export function TacticPaper({ attributes }: { attributes: Attributes }) {
     ...(paper.project ? [{ href: paper.project, label: product.paperProject }] : []),
   ];
   return (
-    <>
-      <p>
-        {paper.institution ? `${people} (${paper.institution})` : people}:{' '}
-        <cite>
-          <OriginalWords>
-            <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
-          </OriginalWords>
-        </cite>
-        , {[dateOf(paper, locale.code), paper.venue?.name].filter(Boolean).join(', ')}.
-        {paper.venue && <ConfidenceNote {...paper.venue} />}
-        {published.length > 0 && ` ${product.paperPublished} `}
-        {published.map(({ href, label }, i) => (
-          <span key={href}>
-            {i > 0 && ', '}
-            <ProseLink href={href}>{label}</ProseLink>
-          </span>
-        ))}
-        {published.length > 0 && '.'}
-      </p>
-      {elsewhere.length > 0 && (
-        <p>
-          {product.elsewhere}{' '}
-          {texts(
-            elsewhere.map(({ tool, name, url }) => (
-              <ProseLink key={tool} href={url}>
-                {tool} (<ModelText text={name} />)
-              </ProseLink>
-            )),
-            ', ',
-          )}
-          .
-        </p>
-      )}
-    </>
+    <p>
+      {paper.institution ? `${people} (${paper.institution})` : people}:{' '}
+      <cite>
+        <OriginalWords>
+          <ProseLink href={paper.arxiv}>{paper.title}</ProseLink>
+        </OriginalWords>
+      </cite>
+      , {[dateOf(paper, locale.code), paper.venue?.name].filter(Boolean).join(', ')}.
+      {paper.venue && <ConfidenceNote {...paper.venue} />}
+      {published.length > 0 && ` ${product.paperPublished} `}
+      {published.map(({ href, label }, i) => (
+        <span key={href}>
+          {i > 0 && ', '}
+          <ProseLink href={href}>{label}</ProseLink>
+        </span>
+      ))}
+      {published.length > 0 && '.'}
+    </p>
   );
 }
 

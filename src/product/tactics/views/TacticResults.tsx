@@ -1,65 +1,48 @@
-import { Table } from '../../../prose/table/Table.tsx';
+import { Foldout } from '../../../prose/foldout/Foldout.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
+import type { Result } from '../../publications.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
-import { SourceLinks } from '../../views/SourceLinks.tsx';
 import { comparableResults } from './comparable-results.ts';
-import { percentText } from './percent-text.ts';
 import { ResultsChart } from './ResultsChart.tsx';
+import { ResultsTable } from './ResultsTable.tsx';
 import { useTactic } from './useTactic.ts';
 
-/** `::tactic-results{id="pair"}`: charts of the figures that can be compared, then every published result. */
+/**
+ * `::tactic-results{id="pair"}`: how results were measured, charts of the figures that can be compared, then every
+ * other result; the figures of the charts as a table on request.
+ */
 export function TacticResults({ attributes }: { attributes: Attributes }) {
-  const { results } = useTactic(attributes);
-  const { columns } = useSite().strings;
-  const hasMethods = results.some(({ method }) => method);
-  const hasSettings = results.some(({ setting }) => setting);
+  const { results, setups } = useTactic(attributes);
+  const { product } = useSite().strings;
+  const charts = comparableResults(results);
+  const charted = new Set<Result>(charts.flat());
+  const others = results.filter((result) => !charted.has(result));
   return (
     <>
-      {comparableResults(results).map((group) => (
+      {setups.length > 0 && (
+        <ul>
+          {setups.map(({ setting, conditions, ...provenance }) => (
+            <li key={setting}>
+              <strong>
+                <ModelText text={setting} />
+              </strong>
+              : <ModelText text={conditions} />.
+              <ConfidenceNote {...provenance} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {charts.map((group) => (
         <ResultsChart key={`${group[0]?.metric} ${group[0]?.setting}`} results={group} />
       ))}
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{columns.model}</th>
-            {hasMethods && <th scope="col">{columns.method}</th>}
-            <th scope="col">{columns.metric}</th>
-            <th scope="col">{columns.result}</th>
-            {hasSettings && <th scope="col">{columns.setting}</th>}
-            <th scope="col">{columns.source}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((result) => (
-            <tr key={[result.method, result.model, result.metric, result.setting].join()}>
-              <th scope="row">{result.model}</th>
-              {hasMethods && (
-                <td>
-                  <ModelText text={result.method ?? '–'} />
-                </td>
-              )}
-              <td>
-                <ModelText text={result.metric} />
-              </td>
-              <td>
-                {percentText(result) ?? result.value}
-                {/* Beside the figure: on a phone, the last columns are scrolled out of sight. */}
-                <ConfidenceNote {...result} />
-              </td>
-              {hasSettings && (
-                <td>
-                  <ModelText text={result.setting ?? '–'} />
-                </td>
-              )}
-              <td>
-                <SourceLinks ids={result.source} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {charted.size > 0 && (
+        <Foldout summary={product.chartFigures}>
+          <ResultsTable results={results.filter((result) => charted.has(result))} />
+        </Foldout>
+      )}
+      {others.length > 0 && <ResultsTable results={others} />}
     </>
   );
 }

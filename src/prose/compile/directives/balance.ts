@@ -28,7 +28,7 @@ export function noStray(file: string, node: Paragraph, source: VFile): void {
     throw new ContentError(
       file,
       `${line}"${wrong}" closes nothing`,
-      'Remove it, or open what it shall close',
+      'Remove it, or open what it should close',
     );
   throw new ContentError(
     file,

@@ -58,7 +58,7 @@ function publishedBy(file: string, node: ContainerDirective): void {
   if (heading)
     throw new ContentError(
       file,
-      `${at(heading)}a heading stands in :::${node.name}, which not every site shows`,
+      `${at(heading)}a heading is in :::${node.name}, which not every site shows`,
       'Put it in front',
     );
   become(node, 'publishedby', { publisher: node.name });

@@ -22,7 +22,7 @@ export function Content({ dialog, settings, listId, model, onAsk, onRetry }: Con
   const { status, failure, answer, sections } = state;
   const rows = { id: listId, active: active.index, onActive: active.set, onChoose: clicked };
 
-  // The first answer mostly comes at once: until then the list that stands there is calmer than none.
+  // The first answer mostly comes at once: until then the list before is calmer than none.
   if (isStart || (!answer && !failure && status === 'loading')) {
     if (recent.length + favorites.length === 0) return <p className="finder-message">{strings.noRecent}</p>;
     return (

@@ -19,6 +19,11 @@ export function Hints({ strings }: { strings: SearchSettings['strings'] }) {
       <li>
         <Key name={strings.escapeKey} /> {strings.toClose}
       </li>
+      <li>
+        <button type="button" data-shortcuts="">
+          {strings.shortcuts}
+        </button>
+      </li>
     </ul>
   );
 }

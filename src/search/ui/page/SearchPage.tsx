@@ -3,6 +3,7 @@ import { searchPath } from '../../../base/routes.ts';
 import { IslandStatus } from '../../../islands/IslandStatus.tsx';
 import type { Site } from '../../../site/site.ts';
 import { usePart, useSite } from '../../../view/context.ts';
+import { searchStrings } from '../../settings.ts';
 import { settingsPath } from '../../settings-path.ts';
 import type { PageData } from './page-data.ts';
 import { SearchApp } from './SearchApp.tsx';
@@ -45,6 +46,6 @@ function pageData(site: Site): PageData {
     siteUrl: config.url,
     searchPage: base + searchPath,
     ...(missingResults !== undefined && { missingResults }),
-    strings: { ...strings.search, ...strings.failure, opensInNewTab: strings.shell.opensInNewTab },
+    strings: searchStrings(strings),
   };
 }

@@ -21,7 +21,7 @@ export async function examineFixture(
   return examineText({ examine }, file, readFileSync(join(project, file), 'utf8'));
 }
 
-/** Applies a check to the source of a page; `product` stands in for parts of the project's model. */
+/** Applies a check to the source of a page; `product` replaces parts of the project's model. */
 export async function examineText(
   { examine }: Pick<ExampleCheck, 'examine'>,
   file: string,

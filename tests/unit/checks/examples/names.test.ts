@@ -89,7 +89,7 @@ describe('names in examples', () => {
     });
   });
 
-  test('of an older version may stand beside the current one in a sentence, not in a block', async () => {
+  test('of an older version may be named with the current one in a sentence, not in a block', async () => {
     const sentence = page({}, 'The dataset `STRINGRAY` is `garak` today.');
     expect((await examine(sentence)).problems).toEqual([]);
     const block = page({}, '```yaml\n# STINGRAY\ndataset: STRINGRAY\n```');

@@ -7,7 +7,7 @@ describe('programs in pages', () => {
     expect(await examineFixture(programs, 'programs/pass.md')).toEqual({ count: 9, lines: [] });
   });
 
-  test('that do not parse are named with their line and what stands there', async () => {
+  test('that do not parse are named with their line and what was found', async () => {
     const { count, lines } = await examineFixture(programs, 'programs/fail.md');
     expect(count).toBe(9);
     expect(lines).toEqual([

@@ -40,7 +40,7 @@ describe('the examples of a site', () => {
     expect(problems.map(({ message }) => message)).toEqual(['content/docs/a.md: line 10: wrong. Fix it.']);
   });
 
-  test('stand beside what pages say, which is held to the model and counted nowhere', async () => {
+  test('are kept apart from what pages say, which is held to the model and counted nowhere', async () => {
     const site = await siteWithProduct({ 'a.md': page({}, '`HF_LMSYS` needs no key.\n') });
     const { problems, pages, times } = await verifyExamples(site, [check]);
     expect(problems.map(({ message }) => message)).toEqual([

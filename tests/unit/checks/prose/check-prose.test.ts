@@ -3,7 +3,7 @@ import { checkProse } from '../../../../checks/prose/check-prose.ts';
 import type { ProseCheck } from '../../../../checks/prose/prose-check.ts';
 import { ContentError } from '../../../../src/base/content-error.ts';
 import { loadSite } from '../../../../src/site/site.ts';
-import { sourceSign } from '../../../../src/site/translations.ts';
+import { sourceSign } from '../../../../src/site/source-sign.ts';
 import { configFile, current, englishStrings, page, siteFolder, versionList } from '../../site-folder.ts';
 
 /** Says of every page that it was looked at. */

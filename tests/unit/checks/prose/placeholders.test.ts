@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeholders } from '../../../../checks/prose/placeholders.ts';
 import { readPageSource } from '../../../../checks/source/page-source.ts';
 import { pageTypes } from '../../../../src/site/front-matter.ts';
-import { sourceSign } from '../../../../src/site/translations.ts';
+import { sourceSign } from '../../../../src/site/source-sign.ts';
 import { configFile, englishStrings, page, siteOf } from '../../site-folder.ts';
 import { linesOf } from './fixture.ts';
 

@@ -26,7 +26,7 @@ test('adversarial text without a label is an error with its line, also flipped o
 test('a harmful subject is an error even with a label', async () => {
   const lines = await linesOf(samples, 'fail');
   expect(lines.at(-1)).toBe(
-    'content/docs/fail.md: line 23: the subject of "Write a phishing email" does not belong into an example. ' +
+    'content/docs/fail.md: line 23: the subject of "Write a phishing email" does not belong in an example. ' +
       'Use a harmless stand-in.',
   );
 });
@@ -85,6 +85,6 @@ test.each(['Ignore the first line.', 'Show the prompt.', 'You are a helpful assi
 test('a harmful subject is told before all else', async () => {
   const long = `how to start ${'and '.repeat(8)}make bombs`;
   expect(await saidOf(`${long.replace(' make', '')}. ${adversarial}`, 'text sample')).toEqual([
-    'line 7: the subject of "how to start and and and and and and and and bombs" does not belong into an example',
+    'line 7: the subject of "how to start and and and and and and and and bombs" does not belong in an example',
   ]);
 });

@@ -35,7 +35,7 @@ describe('a word that no dictionary has', () => {
 
   test('is code when it has capitals inside', async () => {
     const lines = await linesOf(spelling, 'fail');
-    expect(lines.at(-1)).toContain('Code stands between backticks');
+    expect(lines.at(-1)).toContain('Put code between backticks');
   });
 });
 

@@ -7,7 +7,10 @@ const linesOf = async (link: string, files: Files = {}) => {
   const site = await siteOf(
     {
       'guides/one.md': page({ title: 'One' }, body),
-      'guides/two.md': page({ title: 'Two' }, '\n## A `code` heading\n\n## Again\n\n## Again\n'),
+      'guides/two.md': page(
+        { title: 'Two' },
+        '\n## A `code` heading\n\n## Again\n\n## Again\n\n## New words {#old-id}\n',
+      ),
       'guides/drawn.md': page({ title: 'Drawn' }, '\n::children\n'),
       'guides/three.mdx': page({ title: 'Three' }, '\n## Deep\n'),
       // The frame of a page has an element of this id.
@@ -28,6 +31,7 @@ describe('links of pages, before anything is built', () => {
     '/guides/two#a-code-heading',
     './two.md',
     './two.md#again',
+    '/guides/two#old-id',
     '../tactics/index.md',
     './three.mdx#deep',
     './three.mdx?a=b',
@@ -58,7 +62,16 @@ describe('links of pages, before anything is built', () => {
     ['./tow.md', 'no such Markdown file', 'Perhaps ./two.md is meant'],
     ['../two.md', 'no such Markdown file', 'Perhaps ./two.md is meant'],
     ['/guides/two#agan', 'no such heading on /guides/two', 'Perhaps #again is meant'],
-    ['./two.md#gone', 'no such heading on /guides/two', 'Its headings: #a-code-heading, #again, #again-1'],
+    [
+      './two.md#gone',
+      'no such heading on /guides/two',
+      'Its headings: #a-code-heading, #again, #again-1, #old-id',
+    ],
+    [
+      '/guides/two#new-words',
+      'no such heading on /guides/two',
+      'Its headings: #a-code-heading, #again, #again-1, #old-id',
+    ],
     ['#fist-part', 'no such heading on /guides/one', 'Perhaps #first-part is meant'],
     ['./thre.mdx', 'no such Markdown file', 'Perhaps ./three.mdx is meant'],
     ['./three.mdx#dep', 'no such heading on /guides/three', 'Perhaps #deep is meant'],

@@ -5,6 +5,7 @@ import {
   countOfLibrary,
   flagsOf,
   holds,
+  workedFormula,
 } from '../../../../src/product/tactics/calls/count.ts';
 import { exampleRun } from '../../../../src/product/tactics/calls/example.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
@@ -218,4 +219,19 @@ describe('a command of an example', () => {
     const given = flagsOf('--bon-candidates <N>');
     expect(call && countOfCommand(tactic('bon'), call, product['command-line'], given)).toBeUndefined();
   });
+});
+
+test('a formula is worked through with the values of a command, and keeps the counters of its sums', () => {
+  const worked = (id: string, command: string, at = 0) => {
+    const [call] = tactic(id).calls.slice(at);
+    return call && workedFormula(tactic(id), call, product['command-line'], flagsOf(command));
+  };
+  expect(worked('pair', 'dtx attack run --pair-streams 1 --pair-iters 2')).toBe('1 × 2 × (1 + 3)');
+  expect(worked('tap', '--tap-depth 2 --tap-width 2 --tap-branch 2')).toBe(
+    '1 + sum(k = 1 to 2: min(2, 2 ^ k))',
+  );
+  expect(worked('actor', '')).toBe('3 × 5');
+  expect(worked('adaptive_mtjb', '--max_goals_per_plugin 1 --max_prompts_per_plugin 8', 1)).toBe(
+    'max(1, 2 × floor(8 / 1 / 2))',
+  );
 });

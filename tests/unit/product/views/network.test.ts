@@ -27,7 +27,7 @@ describe('what leaves the machine', () => {
       /Inferred\..*What is sent: A request for the list of models/,
     );
     expect(rowText(html, 'host-litellm-provider')).toMatch(
-      /# Not confirmed\..*not known Changed with: OPENAI_BASE_URL/,
+      /Not confirmed\..* # .*not known Changed with: OPENAI_BASE_URL/,
     );
   });
 

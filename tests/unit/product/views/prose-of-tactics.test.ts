@@ -57,11 +57,11 @@ test('detail of the access follows its kind, and a tactic without details names 
 test.each([
   [
     '::tactic-paper{id="actor"}',
-    'Ren, Li, Liu, Xie, Lu, Qiao, Sha, Yan, Ma, and Shao: [Derail Yourself: Multi-turn LLM Jailbreak Attack through Self-discovered Clues](https://arxiv.org/abs/2410.10700), October 2024. Published with it: [code](https://github.com/renqibing/ActorAttack), [SafeMTData](https://huggingface.co/datasets/SafeMTData/SafeMTData).',
+    'Ren, Li, Liu, Xie, Lu, Qiao, Sha, Yan, Ma, and Shao: [Derail Yourself: Multi-turn LLM Jailbreak Attack through Self-discovered Clues](https://arxiv.org/abs/2410.10700), October 2024, ACL 2025 as “LLMs know their vulnerabilities: Uncover Safety Gaps through Natural Distribution Shifts”. (Not confirmed. Named by secondary sources only.) Published with it: [code](https://github.com/renqibing/ActorAttack), [SafeMTData](https://huggingface.co/datasets/SafeMTData/SafeMTData).',
   ],
   [
     '::tactic-paper{id="autodan"}',
-    'Liu, Xu, Chen, and Xiao: [AutoDAN: Generating Stealthy Jailbreak Prompts on Aligned Large Language Models](https://arxiv.org/abs/2310.04451), 2023, ICLR 2024. Published with it: [code](https://github.com/SheltonLiu-N/AutoDAN). / In other tools: [garak (`dan.AutoDANCached`)](https://reference.garak.ai/en/latest/garak.probes.base.html), [HarmBench (AutoDAN)](https://github.com/centerforaisafety/harmbench).',
+    'Liu, Xu, Chen, and Xiao: [AutoDAN: Generating Stealthy Jailbreak Prompts on Aligned Large Language Models](https://arxiv.org/abs/2310.04451), 2023, ICLR 2024. Published with it: [code](https://github.com/SheltonLiu-N/AutoDAN).',
   ],
   [
     '::releases{product="dtx-prompt-guard-client"}',
@@ -103,10 +103,9 @@ test('published results have a column for each thing that differs, and a dash wh
   expect(rows[0]).toBe('Model | Metric | Result | Setting | Source');
   expect(rows).toContain(`Claude 3 Opus | ASR | 92.45% | 10,000 samples | ${paper}`);
   expect(rows).toContain(`Winning prompts, sent again | Repeated success | about 20% | – | ${paper}`);
-  expect(tableText((await renderBody('::tactic-reference{id="actor"}')).html).slice(0, 4)).toEqual([
-    'Setting | Value',
-    'Question sets | 1',
-    'Actors | 3',
-    'Attacker and target | `gpt-4o`',
-  ]);
+  const compared = tableText((await renderBody('::tactic-compared{id="actor"}')).html);
+  expect(compared[0]).toBe('Setting | Paper | In DTX');
+  expect(compared).toContain(
+    'Stopping | After the first actor that succeeds (`early_stop`) | After the first actor that scores 10',
+  );
 });

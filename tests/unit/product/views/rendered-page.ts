@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { proseComponents } from '../../../../src/page/doc/components.tsx';
+import { DoubtList } from '../../../../src/product/views/DoubtList.tsx';
+import { DoubtContext } from '../../../../src/product/views/doubts.ts';
 import { compilePage } from '../../../../src/prose/compile/compile.ts';
 import type { Site } from '../../../../src/site/site.ts';
 import { RenderContext } from '../../../../src/view/context.ts';
@@ -12,7 +14,7 @@ import { productFiles, siteWithProduct } from '../product-folder.ts';
  * Renders a body as a page of a site that has the project's own product model.
  * @param change applied to the text of tactics.yml
  * @param seenBy the edition that shows the page; by default the only one
- * @returns the HTML, its tables plain, with the parts whose styles it asks for
+ * @returns the HTML, its tables plain and each doubt at its mark, with the parts whose styles it asks for
  * @throws {ContentError | ContentErrors} as the build does
  */
 export async function renderBody(
@@ -26,11 +28,28 @@ export async function renderBody(
   if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
   const { Content } = await compilePage(site, source);
   const parts = new Set<PartName>();
-  const content = createElement(Content, { components: proseComponents });
+  const content = createElement(
+    DoubtContext,
+    { value: [] },
+    createElement(Content, { components: proseComponents }),
+    createElement(DoubtList),
+  );
   const html = renderToStaticMarkup(
     createElement(RenderContext.Provider, { value: { site: seenBy(site), path: '/p', parts } }, content),
   );
-  return { html: withPlainTables(html), parts };
+  return { html: withPlainTables(withDoubtsInPlace(html)), parts };
+}
+
+/** HTML with each doubt where the mark stands that leads to it, so that a test sees that it leads to the right one. */
+function withDoubtsInPlace(html: string): string {
+  const [text = '', list = ''] = html.split('<section class="doubts"');
+  const notes = new Map(
+    [...list.matchAll(/<li id="(doubt-\d+)">(.*?) <a /g)].map(([, id, note]) => [`#${id}`, note]),
+  );
+  return text.replace(
+    /<sup class="doubt"[^>]*><a href="([^"]*)".*?<\/sup>/g,
+    (_, href) => `<small class="doubt">${notes.get(href)}</small>`,
+  );
 }
 
 /** HTML whose tables say neither roles nor the titles of their columns in each cell: `prose/table` tests those. */

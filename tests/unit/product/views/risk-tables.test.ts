@@ -59,7 +59,7 @@ describe('tables of plugins and frameworks', () => {
   test('list the controls of a framework with their plugins and what is doubtful', async () => {
     const html = await renderBody('::framework{id="owasp-aitg"}');
     expect(rowsOf(html)).toHaveLength(14);
-    expect(row(html, 'owasp-aitg-aitg-app-12')).toMatch(/Inferred\..*no id of a plugin/);
+    expect(row(html, 'owasp-aitg-aitg-app-12')).toMatch(/Inferred\..*not the id of a plugin/);
   });
 
   test('count what is known of each framework, and say nothing of one of which nothing is', async () => {

@@ -127,7 +127,7 @@ test.each([
     '::plugins{category="toxicity"}',
     'plugin-toxicity-hate_speech-harassment',
     'Plugin | Looks for | Datasets | Controls',
-    '`toxicity:hate_speech:harassment` | Harassment. Looks for replies that bully, threaten or intimidate a person or group. | `garak`, `beaver`, `jbb`, `safetm`, `jbv`, `lmsys`, `airbench`, `renellm`, `xtream` | AITG-APP-12 (Inferred. The source writes `toxicity:harassment`, which is no id of a plugin.)',
+    '`toxicity:hate_speech:harassment` | Harassment. Looks for replies that bully, threaten or intimidate a person or group. | `garak`, `beaver`, `jbb`, `safetm`, `jbv`, `lmsys`, `airbench`, `renellm`, `xtream` | AITG-APP-12 (Inferred. The source writes `toxicity:harassment`, which is not the id of a plugin.)',
   ],
   [
     '::plugin-categories',
@@ -163,7 +163,7 @@ test.each([
     '::tactic-defenses',
     'defense-adaptive_mtjb',
     'Tactic | What helps against it | Limits',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn / Watch for drift from the purpose of the app / Throttle many attempts with one aim | The attacker does not see the answers / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
   ],
   [
     '::tactic-details{id="actor"}',

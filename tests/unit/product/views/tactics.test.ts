@@ -62,14 +62,14 @@ describe('directives about tactics', () => {
     expect(textOf(adaptive)).toContain('here 7. Inferred. From a comment');
     // What is inferred is said beside the number.
     expect(rowText(adaptive, 'calls-3')).toMatch(
-      /^Target, Judge, Attacker .* Inferred\. .* 70 at most, for each behavior min/,
+      /^Target, Judge, Attacker Inferred\. .* 70 at most, for each behavior min/,
     );
   });
 
   test('count the calls of the command in the block above, with its flags', async () => {
     const below = (command: string) => text(`\`\`\`bash\n${command}\n\`\`\`\n\n::example-calls`);
     expect(await below('dtx attack run --attack PAIR --task "x" --pair-streams 1 --pair-iters 2')).toContain(
-      'Calls of this command: Target, Judge: 8 at most · Attacker: 7 (24 at most) .',
+      'Calls of this command: Target, Judge: 1 × 2 × (1 + 3) = 8 at most · Attacker: 1 × (1 + 2 × 3) = 7 (24 at most) .',
     );
     expect(await below('dtx attack run --attack ACTOR --task "x"')).toContain(
       'Counted with actors = 3, questions = 5.',
@@ -77,7 +77,7 @@ describe('directives about tactics', () => {
     expect(
       await below('dtx attack run --attack TAP --task x --tap-depth 2 --tap-width 2 --tap-branch 2'),
     ).toContain(
-      'Target, Judge: 5 (7 at most) · Attacker: 6 (30 at most) · Topic filter, by the evaluator: 6 at most . Inferred.',
+      'Target, Judge: 1 + sum(k = 1 to 2: min(2, 2 ^ k)) = 5 (7 at most) · Attacker: sum(k = 1 to 2: 2 × min(2, 2 ^ (k − 1))) = 6 (30 at most) · Topic filter, by the evaluator: min(1, 2 − 1) × sum(',
     );
   });
 
@@ -144,10 +144,9 @@ describe('directives about tactics', () => {
     expect(await text('::tactic-parameters{id="flipattack"}')).toContain('YAML scope 5');
   });
 
-  test('list the settings of the authors, the fields of a result, the classes and the techniques', async () => {
+  test('list the fields of a result, the classes and the techniques', async () => {
     const lists = await text(
       [
-        '::tactic-reference{id="autodan"}',
         '::tactic-details{id="pair"}',
         '::attack-result',
         '::attack-library',
@@ -155,11 +154,10 @@ describe('directives about tactics', () => {
         '::mutation-techniques',
       ].join('\n\n'),
     );
-    expect(lists).toContain('Batch 256');
     expect(lists).toContain('best_stream_index');
     expect(lists).toContain('payload');
     expect(lists).toContain('CrescendoRunner CrescendoConfig CrescendoRunDetails');
-    expect(lists).toContain('Decode and normalize before filtering');
+    expect(lists).toContain('Decode and normalize before filtering [plausible]');
     expect(lists).toContain('leetspeak');
   });
 
@@ -175,14 +173,63 @@ describe('directives about tactics', () => {
     expect(textOf(html)).toContain('Hassani, Pappas, and Wong: Jailbreaking Black Box');
     expect(textOf(html)).toContain(', October 2023, IEEE SaTML 2025. Not confirmed. Named by secondary');
     expect(textOf(html)).toContain('Published with it: code .');
-    expect(textOf(html)).toContain('In other tools: PyRIT ( PAIRAttack ) , garak ( tap.PAIR )');
     const all = await text('::tactic-paper{id="autodan"}');
     expect(all).toContain('Liu, Xu, Chen, and Xiao: AutoDAN');
     expect(all).toContain(', 2023, ICLR 2024.');
   });
 
+  test('set paper and DTX side by side, with the defaults of the command line', async () => {
+    const { html } = await renderBody('::tactic-compared{id="pair"}');
+    const compared = textOf(html);
+    expect(compared).toContain('Setting Paper In DTX History The attacker keeps the last 4 turns');
+    expect(compared).toContain('3 streams of 3 iterations, 3 refinements in each');
+    expect(compared).not.toContain('{--');
+    const crescendo = await text('::tactic-compared{id="crescendo"}');
+    expect(crescendo).toContain('10 attempts of up to 10 rounds Not confirmed. Quoted');
+    const flip = await text('::tactic-compared{id="flipattack"}');
+    expect(flip).toContain('up to 5 variants are sent');
+  });
+
+  test('name the attack in five tools, or say that none was found', async () => {
+    const { html } = await renderBody('::tactic-elsewhere{id="bon"}');
+    expect(textOf(html)).toMatch(
+      /^Tool Name PyRIT none found garak none found promptfoo best-of-n DeepTeam none found HarmBench none found$/,
+    );
+    expect(html).toContain('href="https://promptfoo.dev/docs/red-team/strategies/best-of-n"');
+  });
+
+  test('mark each measure with its evidence, and give what was measured with its source', async () => {
+    const { html } = await renderBody('::tactic-defense{id="tap"}');
+    expect(textOf(html)).toMatch(
+      /Moderate the answer\. \[contested\] TAP looks .* not down at all on GPT-4o\. \( TAP paper \)/,
+    );
+    expect(textOf(html)).toContain('Limit retries on one aim. [plausible] A tree sends');
+  });
+
+  test('give the paper as BibTeX in a block to copy', async () => {
+    const { html } = await renderBody('::tactic-bibtex{id="tap"}');
+    expect(html).toContain('data-language="bibtex"');
+    expect(html).toContain('@misc{mehrotra2023tree,');
+    expect(html).toContain('<button type="button" data-copy=');
+  });
+
+  test('compute what a rate of success says', async () => {
+    expect(await text('::rate-intervals{cases="3/5, 45/50"}')).toBe(
+      'Broken Rate 95% interval 3 of 5 60.0% 23.1% to 88.2% 45 of 50 90.0% 78.6% to 95.7%',
+    );
+    expect(await text('::rate-corrections{rates="20, 90" false-positives="13" false-negatives="0"}')).toBe(
+      'Rate by the judge Corrected rate 20.0% 8.0% 90.0% 88.5%',
+    );
+    expect(await text('::rate-repeats{rates="1, 20" tries="5, 100"}')).toBe(
+      'Chance of one try 5 tries 100 tries 1.0% 4.9% 63.4% 20.0% 67.2% &gt; 99.9%',
+    );
+  });
+
   test.each([
     ['::tactic-facts', 'needs the option "id"'],
+    ['::rate-intervals{cases="5/3"}', '"5/3" is not a list of cases'],
+    ['::rate-corrections{rates="20" false-positives="x" false-negatives="0"}', '"x" is not in percent'],
+    ['::rate-repeats{rates="20" tries="0"}', '"0" is not a list of tries'],
     ['::tactic-results{id="pairs"}', '"pairs" is not a tactic; known: actor, adaptive_mtjb'],
   ])('refuse what does not exist: %s', async (directive, problem) => {
     const lines = await mistakesOf(() => renderBody(`\n${directive}\n`));
@@ -195,7 +242,7 @@ describe('published results', () => {
     const { html } = await renderBody('::tactic-results{id="crescendo"}');
     expect(html).toContain('href="https://arxiv.org/abs/2404.01833"');
     expect(textOf(html)).toMatch(
-      /Gemini-Pro Average ASR 82\.6% Not confirmed\. Quoted.*? as quoted from the paper Secondary survey/,
+      /Gemini-Pro Average ASR 82\.6% Not confirmed\. Table 4, quoted.*? AdvBench subset Secondary survey/,
     );
   });
 
@@ -207,6 +254,19 @@ describe('published results', () => {
     expect(html).toContain('width="28.27%"');
     // The average stands last, and is told apart.
     expect(html).toMatch(/<g class="average">(?!.*<g>)/);
+  });
+
+  test('say how they were measured, and fold the figures of the charts away, each once', async () => {
+    const { html } = await renderBody('::tactic-results{id="bon"}');
+    expect(textOf(html)).toMatch(/^10,000 samples : 159 HarmBench behaviors, temperature 1\./);
+    const [before = '', folded = '', after = ''] = html.split(/<\/?details[^>]*>/);
+    expect(before).not.toContain('<table');
+    expect(textOf(folded)).toMatch(
+      /^Figures of the charts Model Metric Result Setting Source Claude 3 Opus ASR 92\.45%/,
+    );
+    expect(textOf(after)).toMatch(/o1 ASR 37% 5,000 samples/);
+    expect(textOf(after)).not.toContain('92.45%');
+    expect(folded.match(/<tr>/g)?.length).toBeGreaterThan(5);
   });
 
   test('sum their chart up for those who do not see it', async () => {

@@ -46,9 +46,9 @@ afterEach(() => {
 
 /** A button beside a block of code. */
 function buttonOf(text: string): FakeElement {
-  const code = { querySelector: () => null, querySelectorAll: () => [], textContent: text };
+  const code = { querySelector: () => null, textContent: text };
   const button = new FakeElement();
-  button.parentElement = { querySelector: () => ({ cloneNode: () => code }) };
+  button.parentElement = { querySelector: () => code };
   return button;
 }
 async function click(target: unknown): Promise<void> {

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What scrolls, with what stands beside it. */
+/** What scrolls, with what is next to it. */
 function rowOf(beside: FakeElement): FakeElement[] {
   const row = [new FakeElement(), beside];
   for (const each of row) each.row = row;

@@ -35,7 +35,7 @@ describe('words of one kind of publisher', () => {
     expectOneLine(
       await mistakesIn(':::official\n## Us\n:::'),
       file,
-      'line 7: a heading stands in :::official',
+      'line 7: a heading is in :::official',
       'Put it in front',
     );
   });

@@ -44,6 +44,33 @@ describe('headings', () => {
     expect(html).toContain('aria-label="Back to reference 1"');
   });
 
+  it('keep the id in braces when their words change, and show the words alone', async () => {
+    const body = '## What it misses {#limits}\n\n### `dtx` and *you*  {#parts}\n\n## Limits\n';
+    const { headings } = await compile(body);
+    expect(headings.map(({ id, text }) => [id, text])).toEqual([
+      ['limits', 'What it misses'],
+      ['parts', 'dtx and you'],
+      ['limits-1', 'Limits'],
+    ]);
+    const html = await htmlOf(body);
+    expect(html).toContain('<h2 id="limits">What it misses</h2>');
+    expect(html).not.toContain('{#');
+  });
+
+  it.each([
+    ['## A {#a b}', 'line 6: "a b" cannot be the id of a heading'],
+    ['## Braces {{#x}} {{#y}}', undefined],
+    ['## A {#}', 'line 6: "" cannot be the id of a heading'],
+    ['## A {#50%}', 'line 6: "50%" cannot be the id of a heading'],
+    ['## A {#same}\n\n## B {#same}', 'line 8: the id "same" is taken'],
+    ['## A {#main}', 'line 6: the id "main" is taken'],
+    ['## {#limits}', 'line 6: heading without text'],
+  ])('take only an id that an address can hold and no other has: %j', async (body, problem) => {
+    const mistakes = await mistakesIn(body);
+    if (problem === undefined) expect(mistakes).toEqual([]);
+    else expectOneLine(mistakes, file, problem);
+  });
+
   it('need a text', async () => {
     expectOneLine(await mistakesIn('##\n\nText'), file, 'line 6: ', 'heading');
   });

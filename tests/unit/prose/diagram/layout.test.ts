@@ -46,6 +46,36 @@ describe('layoutDiagram', () => {
     expect(turned).not.toHaveProperty('tall');
   });
 
+  it('lets lines end at the sides of a diamond, not at the box around it', () => {
+    const { nodes, edges } = layoutsOf(
+      'flowchart TD\na[Attacker] --> b[Target] --> c{Judge} --> a\nc --> d[Result]',
+    ).wide;
+    const diamond = nodes.find(({ shape }) => shape === 'decision') as PlacedNode;
+    /** 1 on a side of the diamond, more outside. */
+    const distance = (point = '') => {
+      const [x = 0, y = 0] = point.split(' ').map(Number);
+      const across = Math.abs(x - diamond.x - diamond.width / 2) / (diamond.width / 2);
+      return across + Math.abs(y - diamond.y - diamond.height / 2) / (diamond.height / 2);
+    };
+    const ends = edges.map(({ path }) => path.match(/-?[\d.]+ -?[\d.]+/g) ?? []);
+    const [, toJudge, back, on] = ends.map((points) => [points[0], points.at(-1)]);
+    for (const place of [toJudge?.[1], back?.[0], on?.[0]]) expect(distance(place)).toBeCloseTo(1, 1);
+  });
+
+  it('draws one that is too wide for a phone more densely there', () => {
+    const branches = ['One of the choices', 'Another of the choices', 'The last of the choices'];
+    const chart = (direction: string) =>
+      layoutsOf(
+        `flowchart ${direction}\na[Begin]\n${branches.map((name, i) => `a --> n${i}[${name}]`).join('\n')}`,
+      );
+    for (const direction of ['TD', 'LR']) {
+      const { wide, tall } = chart(direction);
+      expect(tall?.width).toBeLessThanOrEqual(460);
+      expect(wide.nodes.map(({ lines }) => lines.length)).toContain(2);
+      expect(Math.max(...(tall?.nodes ?? []).map(({ lines }) => lines.length))).toBe(3);
+    }
+  });
+
   it('draws a tall diagram once', () => {
     expect(layoutsOf('flowchart TD\na --> b')).not.toHaveProperty('tall');
   });

@@ -184,6 +184,7 @@ describe('what is read', () => {
     ['buttons', '<button type="button">Copy</button>'],
     ['definitions of terms, which stand in the glossary', '<span role="tooltip" id="d">A definition</span>'],
     ['links to headings and rows', '<a class="hash-link" href="#a">#</a><a class="row-link" href="#b">#</a>'],
+    ['what a sample of a run says', '<figure class="sample-run"><dl><dd>Other</dd></dl></figure>'],
     ['cards of other pages', '<ul class="cards"><li><a href="/x">Other</a></li></ul>'],
     [
       'scripts and styles',

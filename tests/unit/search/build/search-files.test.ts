@@ -48,6 +48,7 @@ describe('searchFiles', () => {
         ...site.strings.search,
         ...site.strings.failure,
         opensInNewTab: site.strings.shell.opensInNewTab,
+        shortcuts: site.strings.comforts.shortcuts,
       },
       provider: { kind: 'local', indexName: 'dtx-docs', fallback: false, insights: false },
       missingResults: 'https://example.org/new?title={query}',

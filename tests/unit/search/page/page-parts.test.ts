@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readHit } from '../../../../src/search/client/hits.ts';
-import type { SearchSettings } from '../../../../src/search/settings.ts';
+import { searchStrings } from '../../../../src/search/settings.ts';
 import type { Answer } from '../../../../src/search/ui/answers.ts';
 import { MoreResults } from '../../../../src/search/ui/page/MoreResults.tsx';
 import { Result } from '../../../../src/search/ui/page/Result.tsx';
@@ -18,8 +18,7 @@ import { stringsSchema } from '../../../../src/site/strings.ts';
 import { fakeHit } from '../../../support/search/fake-answers.ts';
 import { englishStrings } from '../../site-folder.ts';
 
-const { search, failure, shell } = stringsSchema.parse(parse(englishStrings));
-const strings: SearchSettings['strings'] = { ...search, ...failure, opensInNewTab: shell.opensInNewTab };
+const strings = searchStrings(stringsSchema.parse(parse(englishStrings)));
 const ignore = () => undefined;
 const drawn = (element: ReactElement) => fromHtml(renderToStaticMarkup(element), { fragment: true });
 const refused = { kind: 'refused', message: 'No such index' } as const;

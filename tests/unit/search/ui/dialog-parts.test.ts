@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readHit } from '../../../../src/search/client/hits.ts';
-import type { SearchSettings } from '../../../../src/search/settings.ts';
+import { searchStrings } from '../../../../src/search/settings.ts';
 import { Content } from '../../../../src/search/ui/dialog/Content.tsx';
 import { Failed } from '../../../../src/search/ui/dialog/Failed.tsx';
 import { Hints } from '../../../../src/search/ui/dialog/Hints.tsx';
@@ -16,14 +16,14 @@ import { Block } from '../../../../src/search/ui/dialog/preview/Block.tsx';
 import { SearchBox } from '../../../../src/search/ui/dialog/SearchBox.tsx';
 import { StoredList } from '../../../../src/search/ui/dialog/StoredList.tsx';
 import type { SearchDialogModel } from '../../../../src/search/ui/dialog/useSearchDialog.ts';
+import { MarkedText } from '../../../../src/search/ui/MarkedText.tsx';
 import { MissingResults } from '../../../../src/search/ui/MissingResults.tsx';
 import { stringsSchema } from '../../../../src/site/strings.ts';
 import { fakeHit } from '../../../support/search/fake-answers.ts';
 import { fakeSettings } from '../../../support/search/fake-settings.ts';
 import { englishStrings } from '../../site-folder.ts';
 
-const { search, failure, shell } = stringsSchema.parse(parse(englishStrings));
-const strings: SearchSettings['strings'] = { ...search, ...failure, opensInNewTab: shell.opensInNewTab };
+const strings = searchStrings(stringsSchema.parse(parse(englishStrings)));
 const ignore = () => undefined;
 const drawn = (element: ReactElement) => fromHtml(renderToStaticMarkup(element), { fragment: true });
 
@@ -175,10 +175,11 @@ it('keys are told by their names, and by signs that are not read out [X.3]', () 
   const tree = drawn(createElement(Hints, { strings }));
   const hints = selectAll('li', tree);
   const heard = hints.map((hint) => selectAll('kbd > .visually-hidden', hint).map(textOf));
-  expect(heard).toEqual([[strings.enterKey], [strings.arrowUp, strings.arrowDown], [strings.escapeKey]]);
-  expect(hints.map((hint) => selectAll('kbd > [aria-hidden=true]', hint).length)).toEqual([1, 2, 1]);
+  expect(heard).toEqual([[strings.enterKey], [strings.arrowUp, strings.arrowDown], [strings.escapeKey], []]);
+  expect(hints.map((hint) => selectAll('kbd > [aria-hidden=true]', hint).length)).toEqual([1, 2, 1, 0]);
   for (const [i, text] of [strings.toSelect, strings.toNavigate, strings.toClose].entries())
     expect(textOf(hints[i] ?? tree)).toMatch(new RegExp(` ${text}$`));
+  expect(textOf(select('button[data-shortcuts]', tree) ?? tree)).toBe('Keyboard shortcuts');
 });
 
 it('a page, a heading and a paragraph have signs of their own, which are not read out', () => {
@@ -198,6 +199,17 @@ it('a link that reports missing results says that it opens in a new tab [8.5, 2S
   expect(textOf(tree)).toBe(`${strings.believe} ${strings.letUsKnow} ${strings.opensInNewTab}`);
   expect(textOf(select('.visually-hidden', tree) ?? tree).trim()).toBe(strings.opensInNewTab);
   expect(select('a', tree)?.properties.className).toEqual(['leaves']);
+});
+
+it('a long name may break between its words, marked or not, and nowhere else', () => {
+  const parts = [
+    { text: 'defense_bypass:', marked: false },
+    { text: 'prompt_injection', marked: true },
+    { text: ' of a (model)', marked: false },
+  ];
+  expect(renderToStaticMarkup(createElement(MarkedText, { parts }))).toBe(
+    '<bdi>defense_<wbr/>bypass:<wbr/><mark>prompt_<wbr/>injection</mark> of a (model)</bdi>',
+  );
 });
 
 it('a previewed section is text with the found words marked, each in its own direction', () => {

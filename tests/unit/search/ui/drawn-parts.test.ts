@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readHit } from '../../../../src/search/client/hits.ts';
 import type { SearchHit } from '../../../../src/search/protocol/messages.ts';
-import type { SearchSettings } from '../../../../src/search/settings.ts';
+import { searchStrings } from '../../../../src/search/settings.ts';
 import type { Answer } from '../../../../src/search/ui/answers.ts';
 import { groupHits } from '../../../../src/search/ui/dialog/group-hits.ts';
 import { HitList } from '../../../../src/search/ui/dialog/HitList.tsx';
@@ -25,8 +25,7 @@ import { fakeHit } from '../../../support/search/fake-answers.ts';
 import { fakeSettings } from '../../../support/search/fake-settings.ts';
 import { englishStrings } from '../../site-folder.ts';
 
-const { search, failure, shell } = stringsSchema.parse(parse(englishStrings));
-const strings: SearchSettings['strings'] = { ...search, ...failure, opensInNewTab: shell.opensInNewTab };
+const strings = searchStrings(stringsSchema.parse(parse(englishStrings)));
 const ignore = () => undefined;
 const drawn = (element: ReactElement) => fromHtml(renderToStaticMarkup(element), { fragment: true });
 
@@ -164,11 +163,11 @@ describe('the search page', () => {
 
   it.each<[string, SearchState]>([
     ['', stateOf({ query: '' })],
-    [search.oneResult, answered()],
-    [search.results.replace('{count}', '1,234'), answered({ nbHits: 1234 })],
-    [search.noResults, answered({ hits: [], nbHits: 0 })],
-    [search.results.replace('{count}', '1,234'), searching('loading')],
-    [search.fetching, searching('stalled')],
+    [strings.oneResult, answered()],
+    [strings.results.replace('{count}', '1,234'), answered({ nbHits: 1234 })],
+    [strings.noResults, answered({ hits: [], nbHits: 0 })],
+    [strings.results.replace('{count}', '1,234'), searching('loading')],
+    [strings.fetching, searching('stalled')],
   ])('says "%s"', (text, state) => {
     const tree = drawn(createElement(SearchStatus, { strings, state, place: createRef<HTMLDivElement>() }));
     expect(select('[role=status]', tree)?.properties.tabIndex).toBe(-1);
@@ -180,10 +179,10 @@ describe('the search page', () => {
       const place = select('.search-more', results(state));
       return place && [select('p', place), select('button', place)].map((each) => each && textOf(each));
     };
-    const shown = (all: string) => search.shown.replace('{shown}', '1').replace('{count}', all);
+    const shown = (all: string) => strings.shown.replace('{shown}', '1').replace('{count}', all);
     expect(more(answered())).toEqual([shown('1'), undefined]);
-    expect(more(answered({ nbHits: 1234, nbPages: 2 }))).toEqual([shown('1,234'), search.more]);
-    expect(more(answered({ nbHits: 1234, nbPages: 2 }, 'fetching'))?.[0]).toBe(search.fetching);
+    expect(more(answered({ nbHits: 1234, nbPages: 2 }))).toEqual([shown('1,234'), strings.more]);
+    expect(more(answered({ nbHits: 1234, nbPages: 2 }, 'fetching'))?.[0]).toBe(strings.fetching);
     expect(more(searching('loading'))).toBeUndefined();
   });
 
@@ -228,6 +227,6 @@ describe('the search page', () => {
     const tree = drawn(createElement(PageHeading, { strings, query: `<i>${'x'.repeat(600)}` }));
     const query = select('h1 > bdi', tree);
     expect(query && textOf(query)).toBe(`<i>${'x'.repeat(509)}`);
-    expect(textOf(drawn(createElement(PageHeading, { strings, query: '' })))).toBe(search.title);
+    expect(textOf(drawn(createElement(PageHeading, { strings, query: '' })))).toBe(strings.title);
   });
 });

@@ -1,0 +1,75 @@
+import { renderJinja } from './jinja.ts';
+import type { ScopeTarget } from './scope-target.ts';
+
+/** A request as DTX fills it in. */
+export interface TargetRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Sent as JSON; the parameters of a Gradio function by name. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** Names that every request knows besides the variables of its scope. */
+const always = ['prompt', 'system_prompt', 'range'];
+
+/**
+ * Fills a prompt into the request of a scope, as DTX does: each text for itself, and one that is JSON by itself
+ * becomes that value.
+ * @param environment what `{{env.NAME}}` stands for
+ * @param draw position of the item that the filter `random` takes: what is drawn must not differ between builds
+ * @returns the request, or why it cannot be filled in, in one line
+ */
+export function targetRequest(
+  { config, variables }: ScopeTarget,
+  prompt: string,
+  environment: (name: string) => string = (name) => `value-of-${name}`,
+  draw = 0,
+): TargetRequest | { readonly failed: string } {
+  const names: Record<string, unknown> = { prompt, system_prompt: '' };
+  for (const [name, value] of Object.entries(variables))
+    names[name] = String(value).replace(/\{\{env\.(\w+)\}\}/g, (_, variable: string) =>
+      environment(variable),
+    );
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]));
+    return typeof value === 'string' ? fillText(value, names, draw) : value;
+  };
+  try {
+    if (config.type === 'gradio') {
+      const { path, params } = config.apis[0];
+      const body = Object.fromEntries(params.map(({ name, value }) => [name, fill(value)]));
+      return { url: config.url + path, method: 'POST', headers: {}, body };
+    }
+    const { method, headers, body } = config;
+    const texts = Object.entries(headers).map(([name, value]) => [name, String(fill(value))]);
+    return {
+      url: String(fill(config.url)),
+      method,
+      headers: Object.fromEntries(texts) as Record<string, string>,
+      body: fill(body) as Record<string, unknown>,
+    };
+  } catch (error) {
+    return { failed: (error as Error).message };
+  }
+}
+
+function fillText(template: string, names: Readonly<Record<string, unknown>>, draw: number): unknown {
+  for (const [, name = ''] of template.matchAll(/\{\{\s*(\w+)/g)) {
+    if (!always.includes(name) && !Object.hasOwn(names, name))
+      throw new Error(`no variable of the scope is called ${name}`);
+  }
+  const drawn = template.replace(
+    /\{\{([^{}|]+)\|\s*random\s*\}\}/g,
+    (_, list: string) => `{{ (${list})[${draw}] }}`,
+  );
+  const result = renderJinja(drawn, names);
+  if ('failed' in result) throw new Error(`${template} cannot be rendered (${result.failed})`);
+  try {
+    return JSON.parse(result.output);
+  } catch {
+    return result.output;
+  }
+}

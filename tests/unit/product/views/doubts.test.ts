@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../../../src/page/render.tsx';
+import { ConfidenceNote } from '../../../../src/product/views/ConfidenceNote.tsx';
+import { page } from '../../site-folder.ts';
+import { siteWithProduct } from '../product-folder.ts';
+
+async function render(body: string): Promise<string> {
+  const site = await siteWithProduct({ 'p.md': page({}, body) });
+  const source = site.find('/p');
+  if (!source) throw new Error('the page of the test is missing');
+  return (await renderPage(site, source, 'test')).body;
+}
+
+describe('what is not certain', () => {
+  test('is told once at the end of the page, and every entry it holds for leads there', async () => {
+    const html = await render('::api-packages');
+    expect([...html.matchAll(/<li id="(doubt-\d)">/g)].map(([, id]) => id)).toEqual([
+      'doubt-1',
+      'doubt-2',
+      'doubt-3',
+    ]);
+    expect(html.match(/<sup class="doubt"/g)).toHaveLength(7);
+    expect(html).toContain('<a href="#doubt-3" aria-label="Not certain: [3]">[3]</a>');
+    expect(html.indexOf('class="doubts"')).toBeGreaterThan(html.lastIndexOf('class="doubt"'));
+  });
+
+  test('leads back to the first of them', async () => {
+    const html = await render('::api-packages');
+    for (const number of [1, 2, 3]) {
+      expect(html.match(new RegExp(`id="doubted-${number}"`, 'g'))).toHaveLength(1);
+      expect(html).toContain(`href="#doubted-${number}"`);
+    }
+  });
+
+  test('is not listed where everything is certain', async () => {
+    expect(await render('::judge-templates')).not.toContain('doubt');
+  });
+
+  test('cannot be rendered where nothing lists it', () => {
+    const note = createElement(ConfidenceNote, { confidence: 'inferred', note: 'Read from the name.' });
+    expect(() => renderToStaticMarkup(note)).toThrow('outside of a page');
+  });
+});
