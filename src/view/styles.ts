@@ -71,6 +71,7 @@ const ofParts = {
   roles: 'view/roles/roles',
   'search-page': 'search/ui/page/search-page',
   'site-map': 'search/ui/page/site-map',
+  sort: 'prose/table/sort',
   steps: 'prose/steps/steps',
   'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',

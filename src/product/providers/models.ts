@@ -32,6 +32,14 @@ export function dateInWords(text: string): number {
   return year ? Date.UTC(Number(year), months.indexOf(month), Number(day)) : Number.NaN;
 }
 
+const writtenSize = /^(\d+(?:\.\d+)?)([MB])$/;
+
+/** Number of parameters from how a maker writes it: `0.5B` is 500 million; NaN when it is written otherwise. */
+export function parametersOf(size: string): number {
+  const [, digits, unit] = writtenSize.exec(size) ?? [];
+  return Number(digits) * (unit === 'B' ? 1e9 : 1e6);
+}
+
 const shutdown = z.strictObject({
   /** With a day or a month in it: `16 August 2026, free tier`. */
   date: z.string().refine((text) => !Number.isNaN(dateInWords(text)), {
@@ -51,7 +59,7 @@ export const modelsSchema = z.array(
     provider: z.string().min(1).optional(),
     kind: z.enum(modelKinds),
     /** Number of parameters, as its maker writes it: `38M`. */
-    size: z.string().min(1).optional(),
+    size: z.string().regex(writtenSize, 'is no number of parameters such as "38M" or "0.5B"').optional(),
     architecture: z.string().min(1).optional(),
     /** Labels of its scores, or codes of its categories. */
     labels: z

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { SortableTitle } from '../../prose/table/SortableTitle.tsx';
 import { Table } from '../../prose/table/Table.tsx';
 import type { Strings } from '../../site/strings.ts';
 import { usePart, useSite } from '../../view/context.ts';
 import { textOf } from '../../view/text-of.ts';
 import type { Provenance } from '../provenance.ts';
 import { ConfidenceNote } from './ConfidenceNote.tsx';
-import { type ColumnTitle, columnTitle } from './column-title.ts';
+import { type ColumnTitle, columnTitle, isSortable } from './column-title.ts';
 import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
 
@@ -58,13 +59,14 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
       <Table>
         <thead>
           <tr>
-            {columns
-              .map((column) => columnTitle(column, strings))
-              .map((title) => (
+            {columns.map((column) => {
+              const title = columnTitle(column, strings);
+              return (
                 <th key={title} scope="col">
-                  {title}
+                  {isSortable(column, rows.length) ? <SortableTitle>{title}</SortableTitle> : title}
                 </th>
-              ))}
+              );
+            })}
           </tr>
         </thead>
         <tbody>

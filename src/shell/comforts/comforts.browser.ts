@@ -5,13 +5,13 @@ const signs = ['keydown', 'click', 'scroll', 'pointerover', 'focusin'];
 
 /**
  * Brings the code of comforts when it may be wanted: help for the keyboard, links of headings to be copied, diagrams to
- * be enlarged, the way back to the top.
+ * be enlarged, tables to be sorted, the way back to the top.
  */
 export function startComforts(): void {
   const bring = (event: Event) => {
     const isWanted =
       (event instanceof KeyboardEvent && event.key === '?') ||
-      closest(event, '.hash-link,[data-zoom],[data-shortcuts]') ||
+      closest(event, '.hash-link,[data-zoom],[data-shortcuts],[data-sort]') ||
       scrollY > 2 * innerHeight;
     if (isWanted) import('./serve.ts').then(({ serve }) => serve(event)).catch(console.warn);
   };

@@ -1,3 +1,4 @@
+import { sortTable } from '../../prose/table/sort-table.ts';
 import { singleKeysSlot } from '../../storage/site-slots.ts';
 import { readSlot } from '../../storage/slots.ts';
 import { startBackToTop } from './back-to-top.ts';
@@ -16,6 +17,8 @@ export async function serve(event: Event): Promise<void> {
     shortcuts.closest('dialog')?.close();
     return (await import('./shortcuts.ts')).toggleShortcuts();
   }
+  const sort = target.closest<HTMLElement>('[data-sort]');
+  if (sort) return sortTable(sort);
   const zoom = target.closest<HTMLElement>('[data-zoom]');
   if (zoom) return (await import('./zoom.ts')).showZoom(zoom);
 }

@@ -100,6 +100,32 @@ test('a table can be used without its filter: its rows have addresses, paper sho
   });
 });
 
+test('rows are sorted by a column of values: the least first, the most first, as they were written', async ({
+  page,
+}) => {
+  await page.goto('/tactics/');
+  const sorted = page.locator('.table:has([data-sort])');
+  const header = sorted.getByRole('columnheader', { name: 'Target calls' });
+  const button = sorted.getByRole('button', { name: 'Sort by Target calls' });
+  const values = () =>
+    sorted
+      .locator('tbody tr')
+      .evaluateAll((all) => all.map((each) => Number(each.querySelector('data')?.value ?? Number.NaN)));
+  const written = await values();
+  expect(written.filter(Number.isNaN), 'a tactic without a number').toHaveLength(1);
+  const ascending = written.filter((value) => !Number.isNaN(value)).sort((a, b) => a - b);
+  for (const [order, rows] of [
+    ['ascending', [...ascending, Number.NaN]],
+    ['descending', [...ascending.toReversed(), Number.NaN]],
+    [null, written],
+  ] as const) {
+    await button.press('Enter');
+    await expect.poll(values, `${order}`).toEqual(rows);
+    expect(await header.getAttribute('aria-sort')).toBe(order);
+    await expect(button, 'the keyboard stays at the button').toBeFocused();
+  }
+});
+
 test('a table is narrowed as well on a page that took the place of another', async ({ page }) => {
   await page.goto('/community');
   await page.evaluate(() => {
@@ -127,5 +153,10 @@ test.describe('without script', () => {
     await page.goto(plugins);
     expect(await rows(page).count()).toBeGreaterThan(50);
     await expect(filter(page)).toHaveCount(0);
+  });
+
+  test('no button is shown that would sort nothing', async ({ page }) => {
+    await page.goto('/tactics/');
+    await expect(page.locator('[data-sort]')).toBeHidden();
   });
 });

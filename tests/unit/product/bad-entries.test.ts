@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProduct } from '../../../src/product/product.ts';
-import { dateInWords, modelsSchema } from '../../../src/product/providers/models.ts';
+import { dateInWords, modelsSchema, parametersOf } from '../../../src/product/providers/models.ts';
 import { expectOneLine, mistakesOf } from '../site-folder.ts';
 import { changedProduct, expectDeadReference, realProduct } from './product-folder.ts';
 
@@ -98,6 +98,15 @@ describe('one line with file and entry is said of', () => {
   test('a provider whose example is a model that is gone', () => {
     const example = ['"example":"gpt-4o"', '"example":"gpt-3.5-turbo"'] as const;
     expectDeadReference(realProduct(), 'providers', [...example, 'openai: served model "gpt-3.5-turbo"']);
+  });
+});
+
+describe('the size of a model', () => {
+  test('is a number of parameters, as its maker writes it', () => {
+    expect(parametersOf('38M')).toBe(38e6);
+    expect(parametersOf('0.5B')).toBe(5e8);
+    expect(parametersOf('small')).toBeNaN();
+    expect(parametersOf('8x7B')).toBeNaN();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
@@ -6,7 +7,7 @@ import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import type { Model } from '../models.ts';
+import { dateInWords, type Model, parametersOf } from '../models.ts';
 
 /**
  * `::models{provider="groq"}`, `::models{kind="guard model"}`, `::models{ids="gpt2, qwen3:0.6b"}`: models that this
@@ -28,10 +29,10 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
           cell: ({ provider }) => !attributes.provider && provider && code(provider),
         },
         { title: 'kind', cell: ({ kind }) => !attributes.kind && kind },
-        { title: 'size', cell: ({ size }) => size },
+        { title: 'size', cell: ({ size }) => size && <data value={parametersOf(size)}>{size}</data> },
         { title: 'asJudge', cell: ({ judge }) => judge.length > 0 && `--eval ${codes(judge)}` },
         { title: 'listedAs', cell: ({ status }) => status },
-        { title: 'retired', cell: ({ retired, retires }) => (retired ?? retires)?.date },
+        { title: 'retired', cell: ({ retired, retires }) => shutdownDate((retired ?? retires)?.date) },
         {
           title: 'goodToKnow',
           cell: (model) =>
@@ -45,6 +46,16 @@ export function ModelsTable({ attributes }: { attributes: Attributes }) {
         },
       ]}
     />
+  );
+}
+
+function shutdownDate(date: string | undefined): ReactNode {
+  return (
+    date && (
+      <data value={dateInWords(date)}>
+        <ModelText text={date} />
+      </data>
+    )
   );
 }
 

@@ -1,7 +1,9 @@
+import { SortableTitle } from '../../../prose/table/SortableTitle.tsx';
 import { Table } from '../../../prose/table/Table.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Result } from '../../publications.ts';
 import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { isSortable } from '../../views/column-title.ts';
 import { ModelText } from '../../views/ModelText.tsx';
 import { SourceLinks } from '../../views/SourceLinks.tsx';
 import { percentText } from './percent-text.ts';
@@ -11,6 +13,7 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
   const { columns } = useSite().strings;
   const hasMethods = results.some(({ method }) => method);
   const hasSettings = results.some(({ setting }) => setting);
+  const canSort = isSortable('result', results.filter(({ percent }) => percent !== undefined).length);
   return (
     <Table>
       <thead>
@@ -18,7 +21,7 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
           <th scope="col">{columns.model}</th>
           {hasMethods && <th scope="col">{columns.method}</th>}
           <th scope="col">{columns.metric}</th>
-          <th scope="col">{columns.result}</th>
+          <th scope="col">{canSort ? <SortableTitle>{columns.result}</SortableTitle> : columns.result}</th>
           {hasSettings && <th scope="col">{columns.setting}</th>}
           <th scope="col">{columns.source}</th>
         </tr>
@@ -36,7 +39,11 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
               <ModelText text={result.metric} />
             </td>
             <td>
-              {percentText(result) ?? result.value}
+              {result.percent === undefined ? (
+                result.value
+              ) : (
+                <data value={result.percent}>{percentText(result)}</data>
+              )}
               {/* Beside the figure: on a phone, the last columns are scrolled out of sight. */}
               <ConfidenceNote {...result} />
             </td>

@@ -19,7 +19,12 @@ export function TacticComparison() {
     const { call, count } = targetCalls(tactic, commands) ?? {};
     return (
       <Fragment key="calls">
-        {call && (count ? countText(call, count, product) : <FormulaText text={call.formula.text} />)}
+        {call &&
+          (count ? (
+            <data value={count.total}>{countText(call, count, product)}</data>
+          ) : (
+            <FormulaText text={call.formula.text} />
+          ))}
         {call && <ConfidenceNote {...call} />}
       </Fragment>
     );

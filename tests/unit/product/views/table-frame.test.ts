@@ -23,6 +23,15 @@ describe('a table of the product model', () => {
     expect(await html('::exit-codes')).not.toMatch(/data-filtered|<input/);
   });
 
+  test('has a button beside the title of a column of values, from six rows on', async () => {
+    const models = await html('::models{kind="guard model"}');
+    expect(models).toContain(
+      '<th scope="col">Size <button type="button" data-sort="true" aria-label="Sort by Size"></button></th>',
+    );
+    expect(models).toContain('<data value="86000000">86M</data>');
+    expect(await html('::models{provider="openai"}')).not.toContain('data-sort');
+  });
+
   test.each([
     ['::datasets', undefined],
     ['::models{kind="guard model"}', undefined],
