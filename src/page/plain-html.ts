@@ -1,4 +1,4 @@
-/** What stands on lines of its own: space beside it means nothing. */
+/** What takes lines of its own: space beside it means nothing. */
 const block = '(?:[uod]l|li|d[td]|p|h[1-6]|div|figure|blockquote|section|hr|t(?:able|head|body|[rdh]))';
 const afterBlock = new RegExp(`(</?${block}(?: [^>]*)?>)\\n`, 'g');
 const beforeBlock = new RegExp(`\\n(?=</?${block}[ >])`, 'g');
@@ -14,7 +14,7 @@ export function plainAttributes(html: string): string {
 /**
  * The same document with fewer letters: React ends every element, and escapes what needs it only somewhere else;
  * Markdown puts every block on a line of its own.
- * @param html as React writes it: `<` and `>` stand in tags, scripts and styles alone
+ * @param html as React writes it: `<` and `>` occur only in tags, scripts and styles
  */
 export function plainHtml(html: string): string {
   return plainAttributes(html)

@@ -59,7 +59,7 @@ export const modelsSchema = z.array(
     provider: z.string().min(1).optional(),
     kind: z.enum(modelKinds),
     /** Number of parameters, as its maker writes it: `38M`. */
-    size: z.string().regex(writtenSize, 'is no number of parameters such as "38M" or "0.5B"').optional(),
+    size: z.string().regex(writtenSize, 'must be a number of parameters such as "38M" or "0.5B"').optional(),
     architecture: z.string().min(1).optional(),
     /** Labels of its scores, or codes of its categories. */
     labels: z
