@@ -6,8 +6,6 @@ import { expect, manyHits, test } from './support/faked-site.ts';
 import { keepReports } from './support/reports.ts';
 import { results, searchAddress, searchField, searchStatus, section } from './support/search-page.ts';
 
-test.use({ fetchesAhead: true });
-
 test('a site with a provider connects to it ahead of time, and reports chosen results to it when reports are switched on', async ({
   page,
   request,
