@@ -13,6 +13,7 @@ import {
 import { expect, finds, test } from './support/faked-site.ts';
 
 test.describe('a broad answer', () => {
+  // Which answers are broad is asked in `tests/unit/search/ui/drawn-parts.test.ts`.
   test('can be narrowed to a section by pointer and keys, and back', async ({ page, site }) => {
     site.first.behave(finds(31));
     await openDialog(page, `${site.url}/only`);
@@ -58,25 +59,5 @@ test.describe('a broad answer', () => {
       await expect(options(page)).toHaveText(['Other']);
       await expect(group(page, 'Narrow by section')).toBeHidden();
     });
-  });
-
-  test('is one with more than ten hits in three sections; others offer no choice', async ({ page, site }) => {
-    await openDialog(page, `${site.url}/only`);
-    for (const count of [10, 11]) {
-      site.first.behave(finds(count));
-      await ask(page, `tap ${count}`);
-      await expect(seeAll(page)).toHaveText(`See all ${count} results`);
-      await expect(group(page, 'Narrow by section')).toBeVisible({ visible: count > 10 });
-    }
-    site.first.behave(
-      answers({
-        hits: [tactic('TAP')],
-        nbHits: 40,
-        facets: { 'hierarchy.lvl0': { Tactics: 30, Other: 10 } },
-      }),
-    );
-    await page.keyboard.type('s');
-    await expect(seeAll(page)).toHaveText('See all 40 results');
-    await expect(group(page, 'Narrow by section')).toBeHidden();
   });
 });
