@@ -175,12 +175,12 @@ test.describe('storage', () => {
   }) => {
     await test.step('[X.10] that holds something else counts as empty, and an address that would run is not trusted', async () => {
       const evil = storedText(1, 'Evil').replace(/https:[^"]*/, 'javascript:alert(1)');
-      await openStored(page, site, { [recentKey]: evil, [favoritesKey]: '{bad' });
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      await openStored(page, site, { [recentKey]: '[1,{"objectID":"x"},null]', [favoritesKey]: '{bad' });
+      const wrong = evil.replace('[', '[1,{"objectID":"x"},null,');
+      await openStored(page, site, { [recentKey]: wrong, [favoritesKey]: '{bad' });
       await expect(dialog(page).getByText('No recent searches')).toBeVisible();
       await choose(page, site, 'a', { hits: [tactic('TAP')] });
-      expect(names(await kept(page, recentKey))).toEqual(['TAP']);
+      expect(names(await kept(page, recentKey))[0]).toBe('TAP');
+      await expect(recent(page)).toHaveText(['TAP']);
     });
     await test.step('that another tab changes is read again', async () => {
       await openStored(page, site, {});

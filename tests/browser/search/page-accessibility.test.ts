@@ -62,7 +62,8 @@ async function withoutViolation(
 test.describe('[2R.1] at 360 and 1280 px there is no violation in light or dark, and nothing cut off', () => {
   test.use({ viewport: { width: narrow, height } });
 
-  test('from the site map to no results, of what is found', async ({ page, site }) => {
+  // The screen of its code that is missing is looked at in `tests/browser/islands/start.test.ts`.
+  test('of what is found and of what is not, from the site map to a failure', async ({ page, site }) => {
     site.first.behave(few);
     await withoutViolation(page, 'the site map', async () => {
       await page.goto(searchAddress(site));
@@ -90,10 +91,6 @@ test.describe('[2R.1] at 360 and 1280 px there is no violation in light or dark,
       await searchField(page).fill('qqxx');
       await expect(searchStatus(page)).toHaveText('No results were found');
     });
-  });
-
-  // The screen of its code that is missing is looked at in `tests/browser/islands/start.test.ts`.
-  test('from waiting to a failure of a further page, of what is not found', async ({ page, site }) => {
     await withoutViolation(page, 'waiting', async () => {
       site.first.behave(hangs());
       site.second.behave(hangs());
