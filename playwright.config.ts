@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tools/testing/browser.ts';
 
+/**
+ * No name of another host is looked up: what a page fetches or connects to ahead must not leave this machine. For all
+ * tests, because a browser started otherwise for some costs more than many of them.
+ */
+const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
+const { args = [], ...browser } = browserOptions();
+
 /** Port of the built site under test; `tools/test.ts` chooses a free one. */
 const port = Number(process.env.TEST_PORT ?? 4321);
 
@@ -24,7 +31,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    launchOptions: browserOptions(),
+    launchOptions: { ...browser, args: [...args, alone] },
     viewport: { width: 1280, height: 800 },
     // Recording costs more than many a test. Snapshots of the document tell as much as pictures.
     trace: { mode: 'on-first-retry', screenshots: false },

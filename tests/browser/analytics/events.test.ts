@@ -5,7 +5,7 @@ const events = async (page: Page, name: string) =>
   (await commands(page)).filter((command) => command[0] === 'event' && command[1] === name);
 const search = (term: string) => ['event', 'search', { search_term: term }];
 
-test('the copy button and searches in the dialog are reported: page and language, and each query once, when the dialog is closed', async ({
+test('the copy button and searches are reported: page and language, and each query once, when the dialog is closed, by its address, and when it is sent or left', async ({
   page,
   site,
 }) => {
@@ -43,46 +43,39 @@ test('the copy button and searches in the dialog are reported: page and language
     await page.keyboard.press('Control+k');
     await expect.poll(searches).toEqual([...before, search('four')]);
   });
-});
 
-test('a search in the dialog is reported once it is closed, and once, also when it leads to a page', async ({
-  page,
-  site,
-}) => {
-  await openMeasured(page, site.url);
-  const dialog = page.getByRole('dialog', { name: 'Search' });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(' heading ');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  expect(await events(page, 'search')).toEqual([]);
-  await page.keyboard.press('Control+k');
-  await expect.poll(() => events(page, 'search')).toEqual([search('heading')]);
+  await test.step('a search in the dialog is reported once it is closed, and once, also when it leads to a page', async () => {
+    await openMeasured(page, site.url);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(' heading ');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    expect(await events(page, 'search')).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => events(page, 'search')).toEqual([search('heading')]);
 
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Control+k');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('page');
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => events(page, 'search')).toEqual([search('heading'), search('page')]);
-});
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('page');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => events(page, 'search')).toEqual([search('heading'), search('page')]);
+  });
 
-test('a search on the search page is reported by its address, and when it is sent or left', async ({
-  page,
-  site,
-}) => {
-  await openMeasured(page, `${site.url}/search?q=heading`);
-  await expect.poll(() => events(page, 'search')).toEqual([search('heading')]);
-  // Until the application has come, Enter has the browser load the page.
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  const field = page.getByRole('searchbox');
-  await field.fill('page');
-  await field.press('Enter');
-  await expect.poll(() => events(page, 'search')).toEqual([search('heading'), search('page')]);
-  await field.fill('text');
-  await field.blur();
-  await expect
-    .poll(() => events(page, 'search'))
-    .toEqual([search('heading'), search('page'), search('text')]);
+  await test.step('a search on the search page is reported by its address, and when it is sent or left', async () => {
+    await openMeasured(page, `${site.url}/search?q=heading`);
+    await expect.poll(() => events(page, 'search')).toEqual([search('heading')]);
+    // Until the application has come, Enter has the browser load the page.
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const field = page.getByRole('searchbox');
+    await field.fill('page');
+    await field.press('Enter');
+    await expect.poll(() => events(page, 'search')).toEqual([search('heading'), search('page')]);
+    await field.fill('text');
+    await field.blur();
+    await expect
+      .poll(() => events(page, 'search'))
+      .toEqual([search('heading'), search('page'), search('text')]);
+  });
 });

@@ -5,7 +5,7 @@ test.use({ fetchesAhead: true });
 const home = 'Home | Bare | Documentation';
 const only = 'Only page | Bare | Documentation';
 
-test('[1.7] [2N.5] [7.17] the tag is started with shortened addresses, and told of each link, place in the page and way back', async ({
+test('[1.7] [2N.5] [7.17] the tag is started with shortened addresses, and told of each link, place in the page and way back, but neither of the same address again nor of letters that are typed', async ({
   page,
   site,
 }) => {
@@ -44,19 +44,14 @@ test('[1.7] [2N.5] [7.17] the tag is started with shortened addresses, and told 
     const atHome = [...afterBack, ...view('/', home)];
     await expect.poll(async () => (await commands(page)).slice(2)).toEqual(atHome);
   });
-});
 
-test('[2N.5] neither the same address again nor letters typed on the search page are page views', async ({
-  page,
-  site,
-}) => {
-  await test.step('the same address again', async () => {
+  await test.step('[2N.5] the same address again is not a page view', async () => {
     await openMeasured(page, `${site.url}/only#the-only-heading`);
     await page.evaluate(() => location.assign('#the-only-heading'));
     await page.evaluate(() => location.assign('#other'));
     await expect.poll(async () => (await commands(page)).slice(2)).toEqual(view('/only#other', only));
   });
-  await test.step('letters typed on the search page', async () => {
+  await test.step('[2N.5] letters typed on the search page are not page views', async () => {
     await openMeasured(page, `${site.url}/search`);
     await page.getByRole('searchbox').pressSequentially('text');
     await expect(page).toHaveURL(/\?q=text$/);
@@ -67,43 +62,50 @@ test('[2N.5] neither the same address again nor letters typed on the search page
   });
 });
 
-test('[2N.5] a place in the page counts where the browser has no Navigation API', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'navigation');
+test('the tag hears of pages where it is blocked, where the browser has to load them and where it has no Navigation API', async ({
+  page,
+  site,
+}) => {
+  await test.step('a blocked script harms nothing: pages work, and there are no errors', async () => {
+    await page.route(`${site.tag}/**`, (route) => route.abort());
+    await openMeasured(page, site.url);
+    await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
+    await expect(page).toHaveTitle(only);
+    await expect.poll(async () => (await commands(page)).slice(2)).toEqual(view('/only', only));
+    await page.unroute(`${site.tag}/**`);
   });
-  await openMeasured(page, `${site.url}/only`);
-  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
-  await page.evaluate(() => location.assign('#the-only-heading'));
-  await expect
-    .poll(async () => (await commands(page)).slice(2))
-    .toEqual(view('/only#the-only-heading', only));
-});
 
-test('[2N.5] a page that the browser has to load is reported by its start alone', async ({ page, site }) => {
-  // Every command of the tab, also of documents that are left.
-  await page.addInitScript(() => {
-    const list: unknown[] = [];
-    list.push = (command: ArrayLike<unknown>) => {
-      const before: string[] = JSON.parse(sessionStorage.getItem('commands') ?? '[]');
-      sessionStorage.setItem('commands', JSON.stringify([...before, `${command[0]} ${location.pathname}`]));
-      return Array.prototype.push.call(list, command);
-    };
-    window.dataLayer = list;
+  await test.step('[2N.5] a page that the browser has to load is reported by its start alone', async () => {
+    // Every command of the tab, also of documents that are left.
+    await page.addInitScript(() => {
+      const list: unknown[] = [];
+      list.push = (command: ArrayLike<unknown>) => {
+        const before: string[] = JSON.parse(sessionStorage.getItem('commands') ?? '[]');
+        sessionStorage.setItem('commands', JSON.stringify([...before, `${command[0]} ${location.pathname}`]));
+        return Array.prototype.push.call(list, command);
+      };
+      window.dataLayer = list;
+    });
+    const sent = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('commands') ?? '[]'));
+    await openMeasured(page, site.url);
+    await page.route('**/only', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
+    await expect(page).toHaveTitle(only);
+    await expect.poll(sent).toEqual(['js /', 'config /', 'js /only', 'config /only']);
+    await page.unroute('**/only');
   });
-  const sent = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('commands') ?? '[]'));
-  await openMeasured(page, site.url);
-  await page.route('**/only', (route) =>
-    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
-  );
-  await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
-  await expect(page).toHaveTitle(only);
-  await expect.poll(sent).toEqual(['js /', 'config /', 'js /only', 'config /only']);
-});
 
-test('a blocked script harms nothing: pages work, and there are no errors', async ({ page, site }) => {
-  await page.route(`${site.tag}/**`, (route) => route.abort());
-  await openMeasured(page, site.url);
-  await page.getByRole('main').getByRole('link', { name: 'one page' }).click();
-  await expect(page).toHaveTitle(only);
-  await expect.poll(async () => (await commands(page)).slice(2)).toEqual(view('/only', only));
+  await test.step('[2N.5] a place in the page counts where the browser has no Navigation API', async () => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'navigation');
+    });
+    await openMeasured(page, `${site.url}/only`);
+    expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+    await page.evaluate(() => location.assign('#the-only-heading'));
+    await expect
+      .poll(async () => (await commands(page)).slice(2))
+      .toEqual(view('/only#the-only-heading', only));
+  });
 });

@@ -7,6 +7,15 @@ test('[1.7] with a wish for privacy nothing is loaded, connected to or kept, als
   page,
   site,
 }) => {
+  await test.step('another answer to Do Not Track is not a wish', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'doNotTrack', { value: 'unspecified', configurable: true });
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });
+    });
+    await page.goto(site.url);
+    await expect.poll(() => commands(page)).toHaveLength(2);
+  });
+
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1' });
   });
@@ -20,13 +29,4 @@ test('[1.7] with a wish for privacy nothing is loaded, connected to or kept, als
   expect(asked.filter((url) => url.startsWith(site.tag) || url.includes('/measure'))).toEqual([]);
   await expect(page.locator('link[rel=preconnect]')).toHaveCount(0);
   expect(await commands(page)).toEqual([]);
-});
-
-test('another answer to Do Not Track is not a wish', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'doNotTrack', { value: 'unspecified' });
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: false });
-  });
-  await page.goto(site.url);
-  await expect.poll(() => commands(page)).toHaveLength(2);
 });

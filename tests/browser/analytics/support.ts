@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { browserOptions } from '../../../tools/testing/browser.ts';
 import { listen } from '../../support/hosts.ts';
 import { type RunningSite, serveFixture } from '../support/fixture-site.ts';
 import { placeholders } from '../support/fixtures.ts';
+import { shared } from '../support/shared.ts';
 import { test as base } from '../support/shell.ts';
 
 /** A built site whose visits are measured by a tag of this machine. */
@@ -21,28 +21,15 @@ async function measuredSite(): Promise<MeasuredSite> {
   });
   const tag = await listen(server);
   const site = await serveFixture('measured', { [placeholders.tag]: tag.origin });
-  const close = async () => {
-    await site.close();
-    await tag.stop();
-  };
-  return { ...site, tag: tag.origin, close };
+  return { ...site, tag: tag.origin };
 }
 
-/** No name of another host is looked up: a preconnect must not leave this machine either. */
-const { args = [], ...options } = browserOptions();
-const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
-
 /** A test on the measured site. */
-export const test = base.extend<object, { site: MeasuredSite }>({
-  launchOptions: [{ ...options, args: [...args, alone] }, { scope: 'worker' }],
+export const test = base.extend<{ site: MeasuredSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-    async ({}, use) => {
-      const site = await measuredSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => use(await shared('measured', measuredSite)),
+    { timeout: 240_000 },
   ],
 });
 

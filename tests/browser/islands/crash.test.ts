@@ -1,8 +1,8 @@
-import { expectIsland, openDialog, opener, options, query } from '../search/support/dialog.ts';
+import { openDialog, opener, options, query } from '../search/support/dialog.ts';
 import { expect, finds, test } from '../search/support/faked-site.ts';
 import { results, searchAddress, searchField } from '../search/support/search-page.ts';
 import { axeViolations, showIn } from '../support/axe.ts';
-import { navbar, phone } from '../support/shell.ts';
+import { desktop, navbar, phone } from '../support/shell.ts';
 import { breakRows, crash, crashText, errorsOf, tryAgain } from './support.ts';
 
 test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its causes, takes neither what was typed nor the caret, and Try again draws it again', async ({
@@ -33,6 +33,21 @@ test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its cau
     await expect(query(page)).toHaveValue('tap');
   });
 
+  await test.step('its screen is accessible, narrow or wide, and leaves the way out in sight', async () => {
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await expect(crash(page)).toBeVisible();
+      await query(page).fill('');
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+      expect.soft(await axeViolations(page), `light, ${size.width} px`).toEqual([]);
+    }
+    await showIn(page, 'dark');
+    expect.soft(await axeViolations(page, 'colors'), 'dark').toEqual([]);
+    await showIn(page, 'light');
+    await query(page).fill('tap');
+    await expect(crash(page)).toBeVisible();
+  });
+
   await test.step('Try again draws what is typed by then, once it does not throw', async () => {
     await page.keyboard.type('x');
     await expect(query(page)).toHaveValue('tapx');
@@ -54,34 +69,7 @@ test('[8.6] [8.7] [8.8] [4.22] a crash in the search dialog is told with its cau
   });
 });
 
-test('[8.6] code that throws the first time it draws leaves what was typed before', async ({
-  page,
-  site,
-}) => {
-  site.first.behave(finds(1));
-  // The very code of the dialog, whose drawing throws what is not an error.
-  await page.route(/\/_astro\/mount\.island\.[\w-]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    const code = await response.text();
-    const broken = code.replace(
-      /className:[`"']finder[`"']/,
-      'className:(()=>{if(!window.fixed)throw"early"})()',
-    );
-    expect(broken).not.toBe(code);
-    await route.fulfill({ response, body: broken });
-  });
-  await page.goto(`${site.url}/only`);
-  await opener(page).click();
-  await page.keyboard.type('tap');
-  await expect(crashText(page)).toHaveText('early');
-  await expect(query(page)).toHaveValue('tap');
-  await expect(query(page)).toBeFocused();
-  await page.evaluate(() => Object.assign(window, { fixed: true }));
-  await tryAgain(page).click();
-  await expect(options(page)).toHaveCount(1);
-});
-
-test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the query', async ({
+test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the query; one of the first drawing leaves what was typed', async ({
   page,
   site,
 }) => {
@@ -102,25 +90,28 @@ test('[8.6] [8.8] a crash of the search page leaves the frame, and Try again the
   await expect(searchField(page)).toHaveValue('tapx');
   await expect(searchField(page)).toBeFocused();
   await expect(results(page)).toHaveCount(3);
-});
 
-test('the screen of a crash is accessible, narrow or wide', async ({ page, site }) => {
-  await page.setViewportSize(phone);
-  site.first.behave(finds(1));
-  await page.goto(`${site.url}/only`);
-  await opener(page).click();
-  await expectIsland(page);
-  await breakRows(page);
-  await page.keyboard.type('tap');
-  await expect(crash(page)).toBeVisible();
-  for (const size of [phone, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(size);
-    await expect(crash(page)).toBeVisible();
-    await query(page).fill('');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
-    await showIn(page, 'light');
-    expect.soft(await axeViolations(page), `light, ${size.width} px`).toEqual([]);
-    await showIn(page, 'dark');
-    expect.soft(await axeViolations(page, 'colors'), `dark, ${size.width} px`).toEqual([]);
-  }
+  await test.step('[8.6] code that throws the first time it draws leaves what was typed before', async () => {
+    site.first.behave(finds(1));
+    // The very code of the dialog, whose drawing throws what is not an error.
+    await page.route(/\/_astro\/mount\.island\.[\w-]+\.js$/, async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      const broken = code.replace(
+        /className:[`"']finder[`"']/,
+        'className:(()=>{if(!window.fixed)throw"early"})()',
+      );
+      expect(broken).not.toBe(code);
+      await route.fulfill({ response, body: broken });
+    });
+    await page.goto(`${site.url}/only`);
+    await opener(page).click();
+    await page.keyboard.type('tap');
+    await expect(crashText(page)).toHaveText('early');
+    await expect(query(page)).toHaveValue('tap');
+    await expect(query(page)).toBeFocused();
+    await page.evaluate(() => Object.assign(window, { fixed: true }));
+    await tryAgain(page).click();
+    await expect(options(page)).toHaveCount(1);
+  });
 });

@@ -35,75 +35,100 @@ async function typeIntoDialog(page: Page, address: string): Promise<void> {
   await page.keyboard.type('only');
 }
 
-test('[8.11] a page that is not what its code expects is drawn anew, which is logged, and nothing typed is lost', async ({
+test('[8.9] [8.11] [4.21] code that does not fit, is gone or throws is told, got past by Retry, and nothing typed is lost', async ({
   page,
   site,
 }) => {
-  const errors = errorsOf(page);
-  await page.route(
-    '**/only',
-    changed((html) => html.replace('<div class="finder">', '$&Older ')),
-  );
-  await typeIntoDialog(page, `${site.url}/only`);
-  await expect(options(page).first()).toBeVisible();
-  await expect(page.getByText('Older')).toHaveCount(0);
-  await expect(query(page)).toHaveValue('only');
-  await expect(query(page)).toBeFocused();
-  expect(errors).toEqual([
-    expect.stringMatching(/^React root onRecoverableError: Error: .* \{componentStack: /s),
-  ]);
-  // The dialog knows the input that was drawn in the place of the first one.
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('page');
-  await expect(query(page)).toHaveValue('page');
-});
-
-test('[8.9] [4.21] code that is gone is asked for again; when the page is there without it, Retry loads the page', async ({
-  page,
-  site,
-}) => {
-  let isGone = true;
-  const asked: string[] = [];
-  await page.route(chunk, (route) => {
-    // Others fetch it ahead, or look whether it is there.
-    if (route.request().resourceType() === 'script') asked.push(route.request().url());
-    return isGone ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Gone' }) : route.continue();
+  await test.step('[8.11] a page that is not what its code expects is drawn anew, which is logged, and nothing typed is lost', async () => {
+    const errors = errorsOf(page);
+    await page.route(
+      '**/only',
+      changed((html) => html.replace('<div class="finder">', '$&Older ')),
+    );
+    await typeIntoDialog(page, `${site.url}/only`);
+    await expect(options(page).first()).toBeVisible();
+    await expect(page.getByText('Older')).toHaveCount(0);
+    await expect(query(page)).toHaveValue('only');
+    await expect(query(page)).toBeFocused();
+    expect(errors).toEqual([
+      expect.stringMatching(/^React root onRecoverableError: Error: .* \{componentStack: /s),
+    ]);
+    // The dialog knows the input that was drawn in the place of the first one.
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('page');
+    await expect(query(page)).toHaveValue('page');
+    await page.unroute('**/only');
   });
-  await typeIntoDialog(page, `${site.url}/only`);
-  await expect(islandStatus(page).getByRole('heading', { name: 'Page Error' })).toBeVisible();
-  // Loaded again, the page still lacks the code, and says so again.
-  const loaded = page.waitForEvent('load');
-  await retry(page).click();
-  await loaded;
-  await expect(retry(page)).toBeVisible();
-  await expect(query(page)).toHaveValue('only');
-  expect(asked).toHaveLength(3);
-  isGone = false;
-  await retry(page).click();
-  await expect(options(page).first()).toBeVisible();
-  await expect(query(page)).toHaveValue('only');
-});
 
-test('[8.9] code that throws when it is read is remembered by the browser, and Retry gets past that', async ({
-  page,
-  site,
-}) => {
-  await page.route(
-    chunk,
-    changed((code) => `throw new Error('half a file');${code}`),
-  );
-  await typeIntoDialog(page, `${site.url}/only`);
-  await expect(islandStatus(page)).toContainText('Error: half a file');
-  await page.unroute(chunk);
-  await retry(page).click();
-  await expect(options(page).first()).toBeVisible();
-  await expect(query(page)).toHaveValue('only');
-  await expect(query(page)).toBeFocused();
-  // The page that is loaded next starts as ever.
-  await page.reload();
-  await expect(query(page)).toBeHidden();
+  await test.step('[8.9] [4.21] code that is gone is asked for again; when the page is there without it, Retry loads the page', async () => {
+    let isGone = true;
+    const asked: string[] = [];
+    await page.route(chunk, (route) => {
+      // Others fetch it ahead, or look whether it is there.
+      if (route.request().resourceType() === 'script') asked.push(route.request().url());
+      return isGone
+        ? route.fulfill({ status: 404, contentType: 'text/html', body: 'Gone' })
+        : route.continue();
+    });
+    await typeIntoDialog(page, `${site.url}/only`);
+    await expect(islandStatus(page).getByRole('heading', { name: 'Page Error' })).toBeVisible();
+    // Loaded again, the page still lacks the code, and says so again.
+    const loaded = page.waitForEvent('load');
+    await retry(page).click();
+    await loaded;
+    await expect(retry(page)).toBeVisible();
+    await expect(query(page)).toHaveValue('only');
+    expect(asked).toHaveLength(3);
+    isGone = false;
+    await retry(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(query(page)).toHaveValue('only');
+    await page.unroute(chunk);
+  });
+
+  await test.step('[8.9] code that throws when it is read is remembered by the browser, and Retry gets past that', async () => {
+    await page.route(
+      chunk,
+      changed((code) => `throw new Error('half a file');${code}`),
+    );
+    await typeIntoDialog(page, `${site.url}/only`);
+    await expect(islandStatus(page)).toContainText('Error: half a file');
+    await page.unroute(chunk);
+    await retry(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(query(page)).toHaveValue('only');
+    await expect(query(page)).toBeFocused();
+    // The page that is loaded next starts as ever.
+    await page.reload();
+    await expect(query(page)).toBeHidden();
+  });
+
+  await test.step('the screen of code that is missing is accessible in the dialog and on the search page, narrow or wide', async () => {
+    await page.route(chunk, (route) => route.abort());
+    await page.route(/\/_astro\/start\.island\.[\w-]+\.js$/, (route) => route.abort());
+    for (const [address, start] of [
+      ['/only', () => opener(page).click()],
+      ['/search?q=only', async () => {}],
+    ] as const) {
+      const [narrow, wide] = [360, 1440];
+      await page.setViewportSize({ width: narrow, height: 740 });
+      await page.goto(site.url + address);
+      await start();
+      await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
+      if (address === '/only') await expectWayOut(page);
+      for (const width of [wide, narrow]) {
+        await page.setViewportSize({ width, height: width === wide ? 900 : 740 });
+        // The page has one form of it, the dialog fills a narrow screen.
+        if (width === narrow || address === '/only')
+          expect.soft(await axeViolations(page), `${address}, light, ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await showIn(page, 'dark');
+      expect.soft(await axeViolations(page, 'colors'), `${address}, dark`).toEqual([]);
+    }
+  });
 });
 
 test('[8.9] without a connection Retry leaves the page as it is', async ({ page, site, context }) => {
@@ -189,34 +214,6 @@ test('[4.19] [9.19] a spinner turns while code is waited for, from 200 ms on', a
   release();
   await expectIsland(page);
   await expect(islandStatus(page)).toBeHidden();
-});
-
-test('the screen of code that is missing is accessible in the dialog and on the search page, narrow or wide', async ({
-  page,
-  site,
-}) => {
-  await page.route(chunk, (route) => route.abort());
-  await page.route(/\/_astro\/start\.island\.[\w-]+\.js$/, (route) => route.abort());
-  for (const [address, start] of [
-    ['/only', () => opener(page).click()],
-    ['/search?q=only', async () => {}],
-  ] as const) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(site.url + address);
-    await start();
-    await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
-    if (address === '/only') await expectWayOut(page);
-    for (const [width, height] of [
-      [360, 740],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await showIn(page, 'light');
-      expect.soft(await axeViolations(page), `${address}, light, ${width} px`).toEqual([]);
-      await showIn(page, 'dark');
-      expect.soft(await axeViolations(page, 'colors'), `${address}, dark, ${width} px`).toEqual([]);
-    }
-  }
 });
 
 /** Cancel stays in sight on a screen that is too small for the message, wherever the focus is (row 2S.15). */

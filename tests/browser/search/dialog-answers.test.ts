@@ -113,88 +113,7 @@ function hitOfEachType(): SearchHit[] {
   return [pageHit, ...hits, text];
 }
 
-test('what the dialog shows of hits: their groups, texts and places in a page', async ({ page, site }) => {
-  await openDialog(page, `${site.url}/only`);
-
-  await test.step('[3.1] hits by group, in the order of the answer', async () => {
-    const provider = fakeHit({ objectID: 'p', hierarchy: { lvl0: 'Providers', lvl1: 'HTTP' } });
-    await show(page, site, 'groups', [tactic('TAP'), provider, tactic('PAIR')]);
-    await expect(dialog(page).locator('[role=listbox] > [role=group]')).toHaveCount(2);
-    await expect(group(page, 'Tactics').getByRole('option')).toHaveText(['TAP', 'PAIR']);
-    await expect(group(page, 'Providers').getByRole('option')).toHaveText(['HTTP']);
-  });
-
-  await test.step('[3.2] [3.3] each type by its own text, its page and the heading above', async () => {
-    await show(page, site, 'types', hitOfEachType());
-    for (const [name, row] of Object.entries(rows)) {
-      await expect(group(page, name).getByRole('option')).toHaveText([row]);
-    }
-    await expect(group(page, 'lvl1').locator('mark')).toHaveText(['TAP', 'TAP']);
-  });
-
-  await test.step('[3.3] what is in a page below the page', async () => {
-    const inside = tactic('TAP', { objectID: 'in', type: 'lvl2', hierarchy: { lvl2: 'Limits' } });
-    await show(page, site, 'inside', [tactic('PAIR'), tactic('TAP'), inside]);
-    await expect(options(page)).toHaveText(['PAIR', 'TAP', 'LimitsTAP']);
-    const starts = await options(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().x));
-    expect(starts[0]).toBe(starts[1]);
-    expect(starts[2]).toBeGreaterThan(starts[1] ?? Infinity);
-  });
-
-  await test.step('[9.2] at most five hits of a group', async () => {
-    const hits = Array.from({ length: 20 }, (_, i) => tactic(`Page ${i}`));
-    await show(page, site, 'many', hits);
-    await expect(options(page)).toHaveText(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']);
-  });
-});
-
-test('what the dialog makes of strange answers: links that do not run, text instead of markup', async ({
-  page,
-  site,
-}) => {
-  await openDialog(page, `${site.url}/only`);
-
-  await test.step('[3.4] links to the site by path, links elsewhere as they are, and nothing that runs', async () => {
-    const urls = [
-      'https://docs.example.org/only?a=1#place',
-      `${site.url}/only`,
-      'https://elsewhere.example.org/x',
-      'javascript:alert(1)',
-      'data:text/html,x',
-      'https://',
-    ];
-    const hits: SearchHit[] = urls.map((url, i) => tactic(`Page ${i}`, { objectID: `${i}`, url }));
-    await show(page, site, 'x', hits.slice(0, 5));
-    const addresses = () => options(page).evaluateAll((all) => all.map((row) => row.getAttribute('href')));
-    await expect.poll(addresses).toEqual(['/only?a=1#place', '/only', 'https://elsewhere.example.org/x']);
-    await show(page, site, 'xy', hits.slice(3));
-    await expect(dialog(page).getByText('No results for "xy"')).toBeVisible();
-  });
-
-  await test.step('hits that lack everything but an address', async () => {
-    const lacking = [{ objectID: '1', url: 'https://docs.example.org/only' }, { objectID: '2' }];
-    site.first.behave(answers({ hits: lacking }));
-    await ask(page, 'lacking');
-    await expect(options(page)).toHaveText(['https://docs.example.org/only']);
-  });
-
-  await test.step('text, whatever an answer or a query holds', async () => {
-    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
-    const hits = [fakeHit({ content: evil, hierarchy: { lvl0: evil, lvl1: evil } })];
-    const facets = { 'hierarchy.lvl0': { [evil]: 20, b: 2, c: 3 } };
-    site.first.behave(answers({ hits, facets, nbHits: 25 }));
-    await query(page).fill(evil);
-    await expect(activeOption(page)).toContainText('<img src=x onerror=');
-    site.first.behave(answers());
-    await query(page).fill('<b>\u202e\ud800');
-    // With a quotation mark: the announcement for those who hear the page has none.
-    await expect(dialog(page).getByText('No results for "')).toContainText('<b>');
-    await expect(dialog(page).locator('img, script, b')).toHaveCount(0);
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
-});
-
-test('what the dialog tells of an answer: its list, its number, all results, and never an older one', async ({
+test('what the dialog tells and shows of an answer: its list, its number, groups, texts and places of its hits, markup as text, and all results', async ({
   page,
   site,
 }) => {
@@ -241,6 +160,76 @@ test('what the dialog tells of an answer: its list, its number, all results, and
     await expect(options(page)).toHaveText(['Answer to oldb']);
   });
 
+  await test.step('[3.1] hits by group, in the order of the answer', async () => {
+    const provider = fakeHit({ objectID: 'p', hierarchy: { lvl0: 'Providers', lvl1: 'HTTP' } });
+    await show(page, site, 'groups', [tactic('TAP'), provider, tactic('PAIR')]);
+    await expect(dialog(page).locator('[role=listbox] > [role=group]')).toHaveCount(2);
+    await expect(group(page, 'Tactics').getByRole('option')).toHaveText(['TAP', 'PAIR']);
+    await expect(group(page, 'Providers').getByRole('option')).toHaveText(['HTTP']);
+  });
+
+  await test.step('[3.2] [3.3] each type by its own text, its page and the heading above', async () => {
+    await show(page, site, 'types', hitOfEachType());
+    for (const [name, row] of Object.entries(rows)) {
+      await expect(group(page, name).getByRole('option')).toHaveText([row]);
+    }
+    await expect(group(page, 'lvl1').locator('mark')).toHaveText(['TAP', 'TAP']);
+  });
+
+  await test.step('[3.3] what is in a page below the page', async () => {
+    const inside = tactic('TAP', { objectID: 'in', type: 'lvl2', hierarchy: { lvl2: 'Limits' } });
+    await show(page, site, 'inside', [tactic('PAIR'), tactic('TAP'), inside]);
+    await expect(options(page)).toHaveText(['PAIR', 'TAP', 'LimitsTAP']);
+    const starts = await options(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().x));
+    expect(starts[0]).toBe(starts[1]);
+    expect(starts[2]).toBeGreaterThan(starts[1] ?? Infinity);
+  });
+
+  await test.step('[9.2] at most five hits of a group', async () => {
+    const hits = Array.from({ length: 20 }, (_, i) => tactic(`Page ${i}`));
+    await show(page, site, 'many', hits);
+    await expect(options(page)).toHaveText(['Page 0', 'Page 1', 'Page 2', 'Page 3', 'Page 4']);
+  });
+
+  await test.step('[3.4] links to the site by path, links elsewhere as they are, and nothing that runs', async () => {
+    const urls = [
+      'https://docs.example.org/only?a=1#place',
+      `${site.url}/only`,
+      'https://elsewhere.example.org/x',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+    ];
+    const hits: SearchHit[] = urls.map((url, i) => tactic(`Page ${i}`, { objectID: `${i}`, url }));
+    await show(page, site, 'x', hits.slice(0, 5));
+    const addresses = () => options(page).evaluateAll((all) => all.map((row) => row.getAttribute('href')));
+    await expect.poll(addresses).toEqual(['/only?a=1#place', '/only', 'https://elsewhere.example.org/x']);
+    await show(page, site, 'xy', hits.slice(3));
+    await expect(dialog(page).getByText('No results for "xy"')).toBeVisible();
+  });
+
+  await test.step('hits that lack everything but an address', async () => {
+    const lacking = [{ objectID: '1', url: 'https://docs.example.org/only' }, { objectID: '2' }];
+    site.first.behave(answers({ hits: lacking }));
+    await ask(page, 'lacking');
+    await expect(options(page)).toHaveText(['https://docs.example.org/only']);
+  });
+
+  await test.step('text, whatever an answer or a query holds', async () => {
+    const evil = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
+    const hits = [fakeHit({ content: evil, hierarchy: { lvl0: evil, lvl1: evil } })];
+    const facets = { 'hierarchy.lvl0': { [evil]: 20, b: 2, c: 3 } };
+    site.first.behave(answers({ hits, facets, nbHits: 25 }));
+    await query(page).fill(evil);
+    await expect(activeOption(page)).toContainText('<img src=x onerror=');
+    site.first.behave(answers());
+    await query(page).fill('<b>\u202e\ud800');
+    // With a quotation mark: the announcement for those who hear the page has none.
+    await expect(dialog(page).getByText('No results for "')).toContainText('<b>');
+    await expect(dialog(page).locator('img, script, b')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  });
+
   await test.step('[2S.17] a link to all results, which closes the dialog', async () => {
     site.first.behave(answers({ hits: [tactic('TAP')], nbHits: 1234 }));
     await query(page).fill('a&b');
@@ -253,18 +242,11 @@ test('what the dialog tells of an answer: its list, its number, all results, and
     await seeAll(page).click();
     await expect(dialog(page)).toBeHidden();
   });
-});
 
-test.describe('with reports switched on', () => {
-  // The policy of the faked site allows none: they are switched on here only.
-  test.use({ bypassCSP: true });
-
-  test('[7.13] [7.10] a chosen hit is reported with its place and the id of its answer', async ({
-    page,
-    site,
-  }) => {
+  await test.step('[7.13] [7.10] with reports switched on, a chosen hit is reported with its place and the id of its answer', async () => {
     const report = await keepReports(page);
     site.first.behave(answers({ hits: [tactic('TAP'), tactic('PAIR')], queryID: 'id-1' }));
+    site.first.requests.length = 0;
     await openDialog(page, `${site.url}/only`);
     await page.keyboard.type('a');
     await expect(options(page)).toHaveCount(2);

@@ -18,40 +18,10 @@ test.use({ fetchesAhead: true });
 const chunks = /\/_astro\/start\.island\.[\w-]+\.js$/;
 
 test.describe('before its island has come', () => {
-  test('it waits: what is typed stays, and Enter leads to the search page', async ({ page, site }) => {
-    site.first.behave(answers({ hits: [tactic('TAP')] }));
-    const { hold, release } = gate();
-    await page.route(chunks, hold);
-    await page.goto(`${site.url}/only`);
-
-    await test.step('what is typed stays: text, caret and focus; [4.19] [9.19] it says that it is loading after 200 ms', async () => {
-      await opener(page).click();
-      await page.keyboard.type('tpa');
-      await page.keyboard.press('ArrowLeft');
-      await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
-      release();
-      await expectIsland(page);
-      await expect(islandStatus(page)).toBeHidden();
-      await expect(query(page)).toBeFocused();
-      await expect(query(page)).toHaveValue('tpa');
-      expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
-      await expect(options(page)).toHaveCount(1);
-      expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
-      await query(page).fill('');
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    });
-
-    await test.step('Enter leads to the search page', async () => {
-      await page.route(chunks, gate().hold);
-      await page.goto(`${site.url}/only`);
-      await page.keyboard.press('/');
-      await page.keyboard.type('a&b');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${site.url}/search?q=a%26b`);
-    });
-  });
-
-  test('[8.9] [4.21] a failure is told, and Retry loads again', async ({ page, site }) => {
+  test('[8.9] [4.21] a failure is told, and Retry loads again; it waits: what is typed stays, and Enter leads to the search page', async ({
+    page,
+    site,
+  }) => {
     await test.step('[8.9] [4.21] of its code, and what was typed meanwhile is asked for', async () => {
       const requested: string[] = [];
       await page.route(chunks, (route) => {
@@ -93,9 +63,46 @@ test.describe('before its island has come', () => {
         await expectIsland(page);
       });
     }
-  });
 
-  test('nothing of it runs until a reader is about to search; a pointer or the focus is enough', async ({
+    site.first.behave(answers({ hits: [tactic('TAP')] }));
+    site.first.requests.length = 0;
+    const { hold, release } = gate();
+    await page.route(chunks, hold);
+    await page.goto(`${site.url}/only`);
+
+    await test.step('what is typed stays: text, caret and focus; [4.19] [9.19] it says that it is loading after 200 ms', async () => {
+      await opener(page).click();
+      await page.keyboard.type('tpa');
+      await page.keyboard.press('ArrowLeft');
+      await expect(islandStatus(page)).toHaveText('Searching', { useInnerText: true });
+      release();
+      await expectIsland(page);
+      await expect(islandStatus(page)).toBeHidden();
+      await expect(query(page)).toBeFocused();
+      await expect(query(page)).toHaveValue('tpa');
+      expect(await query(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+      await expect(options(page)).toHaveCount(1);
+      expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
+      await query(page).fill('');
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    });
+
+    await test.step('Enter leads to the search page', async () => {
+      await page.route(chunks, gate().hold);
+      await page.goto(`${site.url}/only`);
+      await page.keyboard.press('/');
+      await page.keyboard.type('a&b');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${site.url}/search?q=a%26b`);
+    });
+  });
+});
+
+test.describe('when the page is idle', () => {
+  const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
+
+  // Slow connections are those that `tests/unit/browser/connection.test.ts` calls so.
+  test('the files of the search are fetched ahead, but do not run before a reader is about to search; [2N.12] [9.22] nothing is for a reader who saves data or whose connection is slow', async ({
     page,
     site,
   }) => {
@@ -103,59 +110,53 @@ test.describe('before its island has come', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') loaded.push(request.url());
     });
-    for (const intent of [() => opener(page).hover(), () => opener(page).focus()]) {
-      await page.goto(`${site.url}/only`);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-      // The script of every page, and nothing else.
-      expect(loaded.splice(0)).toEqual([expect.stringContaining('/_astro/Document')]);
-      await intent();
-      await expectIsland(page);
-      await expect(dialog(page)).toBeHidden();
-      loaded.length = 0;
-    }
-  });
-});
-
-test.describe('when the page is idle', () => {
-  const prefetched = (page: Page) => page.locator('link[rel=prefetch]');
-
-  test('the files of the search are fetched ahead', async ({ page, site }) => {
-    await page.goto(`${site.url}/only`);
-    const addresses = () =>
-      prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    // Pages that links lead to are fetched ahead as well, and may be there first.
-    await expect
-      .poll(addresses)
-      .toEqual(expect.arrayContaining([expect.stringMatching(chunks), expect.stringMatching(/\.css$/)]));
-  });
-
-  // Slow connections are those that `tests/unit/browser/connection.test.ts` calls so.
-  test('[2N.12] [9.22] nothing is fetched ahead for a reader who saves data or whose connection is slow', async ({
-    page,
-    site,
-  }) => {
-    const settings: string[] = [];
-    page.on('request', (request) => request.url().includes('/_search/') && settings.push(request.url()));
-    for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-        connection,
-      );
-      await page.goto(`${site.url}/only`);
-      expect(await page.evaluate(() => Reflect.get(navigator, 'connection'))).toEqual(connection);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
-      await expect(prefetched(page)).toHaveCount(0);
-      expect(settings).toEqual([]);
-    }
-  });
-
-  test('a failure is nobody’s loss', async ({ page, site }) => {
-    await page.route('**/_search/en.current.json', (route) => route.fulfill({ body: '<html>' }));
     await page.goto(`${site.url}/only`);
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
-    await expect(navbar(page)).toBeVisible();
+    await test.step('the files of the search are fetched ahead', async () => {
+      const addresses = () =>
+        prefetched(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      // Pages that links lead to are fetched ahead as well, and may be there first.
+      await expect
+        .poll(addresses)
+        .toEqual(expect.arrayContaining([expect.stringMatching(chunks), expect.stringMatching(/\.css$/)]));
+    });
+    await test.step('nothing of it runs until a reader is about to search; a pointer or the focus is enough', async () => {
+      await page.waitForTimeout(300);
+      // The script of every page, and nothing else.
+      expect(loaded).toEqual([expect.stringContaining('/_astro/Document')]);
+      await opener(page).hover();
+      await expectIsland(page);
+      await expect(dialog(page)).toBeHidden();
+      await page.goto(`${site.url}/only`);
+      await opener(page).focus();
+      await expectIsland(page);
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await test.step('a failure is nobody’s loss', async () => {
+      await page.route('**/_search/en.current.json', (route) => route.fulfill({ body: '<html>' }));
+      await page.goto(`${site.url}/only`);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(300);
+      await expect(navbar(page)).toBeVisible();
+      await page.unroute('**/_search/en.current.json');
+    });
+
+    await test.step('[2N.12] [9.22] nothing is fetched ahead for a reader who saves data or whose connection is slow', async () => {
+      const settings: string[] = [];
+      page.on('request', (request) => request.url().includes('/_search/') && settings.push(request.url()));
+      for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
+        await page.addInitScript(
+          (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
+          connection,
+        );
+        await page.goto(`${site.url}/only`);
+        expect(await page.evaluate(() => Reflect.get(navigator, 'connection'))).toEqual(connection);
+        await page.waitForLoadState('networkidle');
+        await page.waitForTimeout(300);
+        await expect(prefetched(page)).toHaveCount(0);
+        expect(settings).toEqual([]);
+      }
+    });
   });
 });

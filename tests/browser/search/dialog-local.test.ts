@@ -22,7 +22,7 @@ function previewed(page: Page): string[] {
   return pages;
 }
 
-test('the search dialog of the real site finds without any other host, and opens what it found', async ({
+test('the search dialog of the real site finds without any other host, opens what it found and previews it', async ({
   page,
 }) => {
   await openDialog(page, '/tactics/pair');
@@ -59,10 +59,8 @@ test('the search dialog of the real site finds without any other host, and opens
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/tactics\/crescendo/);
   });
-});
 
-test.describe('the preview', () => {
-  test('shows the section of the active hit, with what was found marked', async ({ page }) => {
+  await test.step('previews the section of the active hit, with what was found marked', async () => {
     await page.setViewportSize({ width: 1100, height: 800 });
     await openDialog(page, '/community');
     // At once: the preview of what the first letters find may be that of the next row.
@@ -72,27 +70,29 @@ test.describe('the preview', () => {
     const first = await preview(page).textContent();
     await page.keyboard.press('ArrowDown');
     await expect(preview(page)).not.toHaveText(first ?? '');
-
-    await test.step('shows a row of a table by the headings of its columns', async () => {
-      await ask(page, '--pair-streams');
-      await expect(activeOption(page)).toContainText('--pair-streams');
-      await expect(
-        preview(page).getByRole('definition').filter({ hasText: 'Streams, one after another' }).first(),
-      ).toBeVisible();
-    });
-
-    await test.step('is empty when the page cannot be had, and the list works on', async () => {
-      await page.route(/\/tactics\//, (route) => route.abort());
-      const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
-      await ask(page, 'crescendo');
-      await expect(activeOption(page)).toBeVisible();
-      await failed;
-      await expect(preview(page)).toBeEmpty();
-      await page.keyboard.press('ArrowDown');
-      await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
-    });
   });
 
+  await test.step('previews a row of a table by the headings of its columns', async () => {
+    await ask(page, '--pair-streams');
+    await expect(activeOption(page)).toContainText('--pair-streams');
+    await expect(
+      preview(page).getByRole('definition').filter({ hasText: 'Streams, one after another' }).first(),
+    ).toBeVisible();
+  });
+
+  await test.step('the preview is empty when the page cannot be had, and the list works on', async () => {
+    await page.route(/\/tactics\//, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
+    await ask(page, 'crescendo');
+    await expect(activeOption(page)).toBeVisible();
+    await failed;
+    await expect(preview(page)).toBeEmpty();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('the preview', () => {
   test('fetches nothing on narrower screens, and each page once when the reader rests', async ({ page }) => {
     await page.setViewportSize({ width: 1099, height: 800 });
     await stopClock(page);

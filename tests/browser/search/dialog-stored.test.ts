@@ -64,7 +64,7 @@ const recent = (page: Page) => group(page, 'Recent').getByRole('option');
 const favorite = (page: Page) => group(page, 'Favorite').getByRole('option');
 
 test.describe('recent searches', () => {
-  test('[3.6] [5.5] are the hits that were chosen: their pages and headings, newest first', async ({
+  test('[3.6] [5.5] are the hits that were chosen, newest first, [5.2] [3.7] shown before anything is typed, opened by keys and removed', async ({
     page,
     site,
     context,
@@ -109,14 +109,10 @@ test.describe('recent searches', () => {
       await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
       expect(names(await kept(page, recentKey))[0]).toBe('Beside');
     });
-  });
 
-  test('[5.2] [3.7] are shown before anything is typed: seven are opened by keys and removed', async ({
-    page,
-    site,
-  }) => {
     const numbered = (...numbers: number[]) => numbers.map((number) => `Recent ${number}`);
     await test.step('[9.5] are seven of nine', async () => {
+      site.first.requests.length = 0;
       await openStored(page, site, { [recentKey]: storedText(9, 'Recent') });
       await expect(options(page)).toHaveText(numbered(0, 1, 2, 3, 4, 5, 6));
     });
@@ -147,6 +143,7 @@ test.describe('recent searches', () => {
 });
 
 test.describe('favorite searches', () => {
+  // How many there may be, [9.6] and [9.7], is asked in `tests/unit/search/stored/stored-lists.test.ts`.
   test('[3.7] are recent ones that were saved, by pointer or by keys', async ({ page, site }) => {
     await openStored(page, site, { [recentKey]: storedText(3, 'Recent') });
     await save(page).nth(1).click();
@@ -167,78 +164,49 @@ test.describe('favorite searches', () => {
       expect(names(await kept(page, recentKey))).toEqual(['Recent 2']);
     });
   });
-
-  test('[9.6] [9.7] leave room for four recent ones, and are ten', async ({ page, site }) => {
-    await test.step('[9.6] recent ones are four beside favorites, and no more are kept with the next one', async () => {
-      const lists = { [recentKey]: storedText(9, 'Recent'), [favoritesKey]: storedText(1, 'Favorite') };
-      await openStored(page, site, lists);
-      await expect(recent(page)).toHaveCount(4);
-      await expect(favorite(page)).toHaveText(['Favorite 0']);
-      await expect(unsave(page)).toHaveAccessibleDescription(/Favorite 0/);
-      await choose(page, site, 'a', { hits: [tactic('New')] });
-      expect(names(await kept(page, recentKey))).toEqual(['New', 'Recent 0', 'Recent 1', 'Recent 2']);
-    });
-    await test.step('[9.7] are ten: the eleventh takes the place of the oldest', async () => {
-      const lists = { [recentKey]: storedText(1, 'Recent'), [favoritesKey]: storedText(10, 'Favorite') };
-      await openStored(page, site, lists);
-      await save(page).click();
-      const favorites = names(await kept(page, favoritesKey));
-      expect(favorites).toHaveLength(10);
-      expect(favorites[0]).toBe('Recent 0');
-      expect(favorites).not.toContain('Favorite 9');
-    });
-  });
 });
 
 test.describe('storage', () => {
-  // What else storage may hold is tested in `tests/unit/search/stored/stored-searches.test.ts`.
-  test('[X.10] that holds something else counts as empty, and an address that would run is not trusted', async ({
+  // What else storage may hold, and that it may be full, is tested in `tests/unit/search/stored/stored-searches.test.ts`.
+  test('[X.10] that holds something else counts as empty, what another tab changes is read again, and what is blocked lasts as long as the page', async ({
     page,
     site,
+    context,
   }) => {
-    for (const text of ['{bad', '[1,{"objectID":"x"},null]']) {
-      await test.step(`[X.10] that holds ${text} counts as empty`, async () => {
-        await openStored(page, site, { [recentKey]: text, [favoritesKey]: text });
-        await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-        await choose(page, site, 'a', { hits: [tactic('TAP')] });
-        expect(names(await kept(page, recentKey))).toEqual(['TAP']);
-      });
-    }
-    await test.step('with an address that would run is not trusted', async () => {
+    await test.step('[X.10] that holds something else counts as empty, and an address that would run is not trusted', async () => {
       const evil = storedText(1, 'Evil').replace(/https:[^"]*/, 'javascript:alert(1)');
-      await openStored(page, site, { [recentKey]: evil });
+      const wrong = evil.replace('[', '[1,{"objectID":"x"},null,');
+      await openStored(page, site, { [recentKey]: wrong, [favoritesKey]: '{bad' });
       await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+      await choose(page, site, 'a', { hits: [tactic('TAP')] });
+      expect(names(await kept(page, recentKey))[0]).toBe('TAP');
+      await expect(recent(page)).toHaveText(['TAP']);
     });
-  });
+    await test.step('that another tab changes is read again', async () => {
+      await openStored(page, site, {});
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(`${site.url}/_search/en.current.json`);
+      await other.evaluate(
+        ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+        [recentKey, storedText(1, 'Elsewhere')],
+      );
+      await expect(options(page)).toHaveText(['Elsewhere 0']);
+    });
 
-  test('that is full or blocked lets recent searches last as long as the page', async ({ page, site }) => {
-    for (const [how, methods] of Object.entries({ full: ['setItem'], blocked: ['setItem', 'getItem'] })) {
-      await test.step(`that is ${how} lets recent searches last as long as the page`, async () => {
-        await page.addInitScript((names) => {
-          for (const name of names)
-            Object.defineProperty(Storage.prototype, name, {
-              value: () => {
-                throw new DOMException('No', 'QuotaExceededError');
-              },
-            });
-        }, methods);
-        await openDialog(page, `${site.url}/only`);
-        await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-        await choose(page, site, 'a', { hits: [tactic('TAP')] });
-        await expect(recent(page)).toHaveText(['TAP']);
+    await test.step('that is blocked lets recent searches last as long as the page', async () => {
+      await page.addInitScript(() => {
+        for (const name of ['setItem', 'getItem'])
+          Object.defineProperty(Storage.prototype, name, {
+            value: () => {
+              throw new DOMException('No', 'QuotaExceededError');
+            },
+          });
       });
-    }
-  });
-
-  test('that another tab changes is read again', async ({ page, site, context }) => {
-    await openDialog(page, `${site.url}/only`);
-    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`${site.url}/_search/en.current.json`);
-    await other.evaluate(
-      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-      [recentKey, storedText(1, 'Elsewhere')],
-    );
-    await expect(options(page)).toHaveText(['Elsewhere 0']);
+      await openDialog(page, `${site.url}/only`);
+      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+      await choose(page, site, 'b', { hits: [tactic('TAP')] });
+      await expect(recent(page)).toHaveText(['TAP']);
+    });
   });
 });

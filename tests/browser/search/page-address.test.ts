@@ -5,7 +5,7 @@ import { searchAddress, searchField, searchStatus, section, siteMap } from './su
 const code = '**/_astro/start.island.*.js';
 
 test.describe('the address', () => {
-  test('[2R.1] is followed back and forth, and gives whoever opens it the same answer', async ({
+  test('[2R.1] is followed back and forth, gives whoever opens it the same answer, and waits for the script with what was typed', async ({
     page,
     site,
     context,
@@ -35,14 +35,9 @@ test.describe('the address', () => {
       await expect(section(other, /^Tactics/)).toBeChecked();
       await expect(searchStatus(other)).toHaveText('16 documents found');
     });
-  });
-
-  test('waits for the script with what was typed before it came, and takes over what is typed while it starts', async ({
-    page,
-    site,
-  }) => {
-    site.first.behave(finds(3));
     await test.step('waits for the script with what was typed before it came', async () => {
+      site.first.behave(finds(3));
+      site.first.requests.length = 0;
       const { hold, release } = gate();
       await page.route(code, hold);
       await page.goto(searchAddress(site, 'tap'), { waitUntil: 'commit' });

@@ -6,12 +6,9 @@ import {
   drops,
   dropsAfterHeaders,
   fails,
-  hangs,
   inTurn,
   says,
-  saysNothing,
 } from '../../support/search/fake-host.ts';
-import { stopClock } from '../support/clock.ts';
 import { expect, type FakedSite, finds, manyHits, test } from './support/faked-site.ts';
 import {
   moreButton,
@@ -23,6 +20,9 @@ import {
   tryAgain,
 } from './support/search-page.ts';
 
+// Which statuses and answers are failures of which kind is asked in `tests/unit/search/client`, what is told of each in
+// `tests/unit/search/page`: here is one of each kind.
+
 const unreachable = 'Unable to fetch resultsYou might want to check your network connection.';
 const unreadable = 'Unable to fetch resultsThe search provider sent an answer that cannot be read.';
 
@@ -31,8 +31,66 @@ function behave(site: FakedSite, behavior: Behavior): void {
   site.second.behave(behavior);
 }
 
-test.describe('when no host answers, the search page', () => {
-  test('[8.1] says so, and finds the results when the reader tries again', async ({ page, site }) => {
+test('[8.1] [8.2] [8.3] [8.4] the search page tells of hosts that fail, goes to the next one where it may, and asks again', async ({
+  page,
+  site,
+}) => {
+  await page.goto(searchAddress(site));
+
+  await test.step('[8.3] a refusal is not followed by another host, and its message is told as text', async () => {
+    const message = '<img src=x onerror=alert(1)>';
+    site.first.behave(inTurn(fails(400, message), finds(1)));
+    await searchField(page).fill('refused');
+    await expect(searchStatus(page)).toHaveText(
+      `Unable to fetch resultsThe search provider refused the query: ${message}`,
+    );
+    expect(site.first.requests).toHaveLength(1);
+    expect(site.second.requests).toHaveLength(0);
+    await tryAgain(page).click();
+    await expect(searchStatus(page)).toHaveText('One document found');
+  });
+
+  await test.step('[8.4] an answer that is none is told as unreadable, and not followed by another host', async () => {
+    site.first.behave(says('<!doctype html><h1>Sign in to the hotel</h1>', 'text/html'));
+    await searchField(page).fill('unreadable');
+    await expect(searchStatus(page)).toHaveText(unreadable);
+    expect(site.second.requests).toHaveLength(0);
+    site.first.behave(finds(2));
+    await tryAgain(page).click();
+    await expect(results(page)).toHaveCount(2);
+  });
+
+  await test.step('[8.1] a failure at a further page leaves the results there, and can be asked again', async () => {
+    site.first.behave(inTurn(finds(25), fails(403, 'Enough')));
+    site.first.requests.length = 0;
+    await searchField(page).fill('further');
+    await expect(results(page)).toHaveCount(20);
+    await moreButton(page).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText('Unable to fetch results. The search provider refused the query: Enough'),
+    ).toBeVisible();
+    await expect(results(page)).toHaveCount(20);
+    // Nothing is asked again and again while the end is in view.
+    await page.waitForTimeout(500);
+    expect(site.first.requests).toHaveLength(2);
+    site.first.behave(finds(25));
+    await tryAgain(page).click();
+    await expect(results(page)).toHaveCount(25);
+  });
+
+  await test.step('[8.2] a host that fails in the middle of its answer is followed by the next', async () => {
+    site.first.behave(dropsAfterHeaders());
+    site.second.behave(finds(2));
+    await page.goto(searchAddress(site, 'middle'));
+    await expect(results(page)).toHaveCount(2);
+    expect(site.second.requests).toHaveLength(1);
+    expect(site.first.searches().at(-1)?.query).toBe('middle');
+  });
+
+  await test.step('[8.1] when no host answers it says so, and finds the results when the reader tries again', async () => {
+    // What the page remembers of the host that failed before is another matter.
+    await page.evaluate(() => localStorage.clear());
+    for (const host of [site.first, site.second]) host.requests.length = 0;
     site.first.behave(drops());
     site.second.behave(fails(500));
     await page.goto(searchAddress(site, 'tap'));
@@ -48,124 +106,28 @@ test.describe('when no host answers, the search page', () => {
     await expect(searchStatus(page)).toHaveText('3 documents found');
     await expect(results(page)).toHaveCount(3);
     await expect(tryAgain(page)).toHaveCount(0);
-
-    await test.step('[8.1] leaves no old results standing, and goes on with the next letter', async () => {
-      site.first.behave(fails(503));
-      site.second.behave(drops());
-      await searchField(page).fill('pair');
-      await expect(searchStatus(page)).toHaveText(unreachable);
-      await expect(results(page)).toHaveCount(0);
-      behave(site, finds(2));
-      await searchField(page).press('x');
-      await expect(page.getByRole('link', { name: 'Result 1 of pairx' })).toBeVisible();
-      await searchField(page).fill('');
-      await expect(siteMap(page)).toBeVisible();
-    });
-
-    await test.step('[8.1] tries again when the reader presses Enter, too', async () => {
-      behave(site, inTurn(fails(403), finds(3)));
-      await searchField(page).fill('bon');
-      await expect(tryAgain(page)).toBeVisible();
-      await searchField(page).press('Enter');
-      await expect(results(page)).toHaveCount(3);
-      await expect(searchField(page)).toBeFocused();
-    });
   });
 
-  test('[8.1, 9.10] gives up on hosts that hang: no endless spinner', async ({ page, site }) => {
-    behave(site, hangs());
-    await stopClock(page);
-    await page.goto(searchAddress(site, 'tap'));
-    // A second for the first host, four for the other.
-    await expect.poll(() => site.first.requests.length).toBe(1);
-    await page.clock.runFor(1_000);
-    await expect.poll(() => site.second.requests.length).toBe(1);
-    await page.clock.runFor(3_999);
-    await expect(searchStatus(page)).toHaveText('Fetching new results...');
-    await page.clock.runFor(1);
+  await test.step('[8.1] it leaves no old results standing, and goes on with the next letter', async () => {
+    site.first.behave(fails(503));
+    site.second.behave(drops());
+    await searchField(page).fill('pair');
     await expect(searchStatus(page)).toHaveText(unreachable);
-  });
-});
-
-test.describe('a host that fails', () => {
-  test('[8.2] with status 500, by closing the connection or in the middle of the answer is followed by the next', async ({
-    page,
-    site,
-  }) => {
-    for (const [name, behavior] of [
-      ['status 500', fails(500)],
-      ['connection closed', drops()],
-      ['middle of the answer', dropsAfterHeaders()],
-    ] as const) {
-      site.first.behave(behavior);
-      site.second.behave(finds(2));
-      site.second.requests.length = 0;
-      // What the page remembers of the host that failed before is another matter.
-      if (page.url().startsWith('http')) await page.evaluate(() => localStorage.clear());
-      await page.goto(searchAddress(site, 'tap'));
-      await expect(results(page), name).toHaveCount(2);
-      expect(site.second.requests, name).toHaveLength(1);
-    }
+    await expect(results(page)).toHaveCount(0);
+    behave(site, finds(2));
+    await searchField(page).press('x');
+    await expect(page.getByRole('link', { name: 'Result 1 of pairx' })).toBeVisible();
+    await searchField(page).fill('');
+    await expect(siteMap(page)).toBeVisible();
   });
 
-  test('[8.3] [8.4] by refusing the query or with an answer that is none, is not followed by another', async ({
-    page,
-    site,
-  }) => {
-    await page.goto(searchAddress(site));
-    for (const [status, message] of [
-      [403, 'Invalid Application-ID or API key'],
-      [404, 'Index dtx-docs does not exist'],
-      [400, '<img src=x onerror=alert(1)>'],
-      [429, 'Too many requests'],
-    ] as const) {
-      await test.step(`[8.3] with status ${status} is not followed by another, and its message is told as text`, async () => {
-        site.first.behave(inTurn(fails(status, message), finds(1)));
-        site.first.requests.length = 0;
-        await searchField(page).fill(`${status}`);
-        await expect(searchStatus(page)).toHaveText(
-          `Unable to fetch resultsThe search provider refused the query: ${message}`,
-        );
-        expect(site.first.requests, message).toHaveLength(1);
-        expect(site.second.requests, message).toHaveLength(0);
-        await tryAgain(page).click();
-        await expect(searchStatus(page), message).toHaveText('One document found');
-      });
-    }
-    for (const [name, behavior] of [
-      ['HTML', says('<!doctype html><h1>Sign in to the hotel</h1>', 'text/html')],
-      ['broken JSON', says('{"results":[')],
-      ['no results', says('{}')],
-      ['hits that are none', says('{"results":[{"hits":[1,null,{"objectID":[]}],"nbHits":"many"}]}')],
-      ['nothing', saysNothing(200)],
-    ] as const) {
-      await test.step(`[8.4] with ${name} for an answer is told as unreadable`, async () => {
-        site.first.behave(behavior);
-        await searchField(page).fill(name);
-        await expect(searchStatus(page), name).toHaveText(unreadable);
-        expect(site.second.requests, name).toHaveLength(0);
-        site.first.behave(finds(2));
-        await tryAgain(page).click();
-        await expect(results(page), name).toHaveCount(2);
-      });
-    }
-  });
-
-  test('[8.1] at a further page leaves the results there, and can be asked again', async ({ page, site }) => {
-    site.first.behave(inTurn(finds(25), fails(403, 'Enough')));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    await moreButton(page).scrollIntoViewIfNeeded();
-    await expect(
-      page.getByText('Unable to fetch results. The search provider refused the query: Enough'),
-    ).toBeVisible();
-    await expect(results(page)).toHaveCount(20);
-    // Nothing is asked again and again while the end is in view.
-    await page.waitForTimeout(500);
-    expect(site.first.requests).toHaveLength(2);
-    site.first.behave(finds(25));
-    await tryAgain(page).click();
-    await expect(results(page)).toHaveCount(25);
+  await test.step('[8.1] it tries again when the reader presses Enter, too', async () => {
+    behave(site, inTurn(fails(403), finds(3)));
+    await searchField(page).fill('bon');
+    await expect(tryAgain(page)).toBeVisible();
+    await searchField(page).press('Enter');
+    await expect(results(page)).toHaveCount(3);
+    await expect(searchField(page)).toBeFocused();
   });
 });
 
@@ -224,55 +186,47 @@ test('when a file of this site cannot be had, the search page says so, and tries
   });
 });
 
-test.describe('a query that is none', () => {
-  const strange: readonly (readonly [string, string])[] = [
-    ['markup', '<img src=x onerror=alert(1)>"\'&amp;</h1>'],
-    ['10,000 characters', 'long '.repeat(2000)],
-    ['half a character', 'a\uD83D'],
-    ['characters that turn the line around', '\u202Eevil\u2066\u200F'],
-    ['control characters', '\u0000\u0007\u001b[31m'],
-    ['a replacement pattern', '$& $1 {query} {count}'],
-    ['percent signs', '%E0%A4%A %'],
-  ];
+// How each of these comes into the address and the heading is asked in `tests/unit/search/page`.
+const strange: readonly (readonly [name: string, query: string])[] = [
+  [
+    'markup with control characters, ones that turn the line around, patterns, percent signs and half a character',
+    '<img src=x onerror=alert(1)>"\'&amp;</h1> \u0000\u0007\u001b[31m \u202Eevil\u2066\u200F $& {query} %E0%A4%A a\uD83D',
+  ],
+  ['10,000 characters', 'long '.repeat(2000)],
+];
 
-  test('is searched for and shown as text', async ({ page, site }) => {
-    site.first.behave(answers((request) => ({ hits: manyHits({ ...request, query: '' }, 1) })));
-    await page.goto(searchAddress(site));
-    for (const [name, query] of strange) {
-      await test.step(`${name} is searched for and shown as text`, async () => {
-        const sent = query.toWellFormed().slice(0, 512);
-        const asked = () => site.first.searches().at(-1)?.query;
-        // So that nothing is left of the answer before.
-        await searchField(page).fill('');
-        await expect(searchStatus(page)).toBeEmpty();
-        await searchField(page).fill(query);
-        await expect.poll(asked).toBe(sent);
-        await expect(searchStatus(page)).toHaveText('One document found');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          `Search results for "${sent.trim()}"`,
-          {
-            useInnerText: name === 'markup',
-          },
-        );
-        await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+test('a query that is none is searched for and shown as text', async ({ page, site }) => {
+  site.first.behave(answers((request) => ({ hits: manyHits({ ...request, query: '' }, 1) })));
+  await page.goto(searchAddress(site));
+  for (const [name, query] of strange) {
+    await test.step(`${name} is searched for and shown as text`, async () => {
+      const sent = query.toWellFormed().slice(0, 512);
+      const asked = () => site.first.searches().at(-1)?.query;
+      // So that nothing is left of the answer before.
+      await searchField(page).fill('');
+      await expect(searchStatus(page)).toBeEmpty();
+      await searchField(page).fill(query);
+      await expect.poll(asked).toBe(sent);
+      await expect(searchStatus(page)).toHaveText('One document found');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${sent.trim()}"`);
+      await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-        site.first.requests.length = 0;
-        await page.reload();
-        await expect(searchStatus(page)).toHaveText('One document found');
-        expect(asked()).toBe(sent);
-      });
-    }
-    await test.step('[3.2] and texts of a host are shown as text too, but for its marks', async () => {
-      const evil = '<img src=x onerror=alert(1)> &lt;b&gt; <mark>tap</mark> <mark><script>alert(1)</script>';
-      const hierarchy = { lvl0: evil, lvl1: evil, lvl2: evil };
-      const hit = fakeHit({ type: 'content', content: evil, hierarchy }, () => evil);
-      site.first.behave(answers({ hits: [hit], facets: { 'hierarchy.lvl0': { [evil]: 1, '<b>': 2 } } }));
-      await page.goto(searchAddress(site, 'tap'));
-      await expect(results(page)).toHaveCount(1);
-      await expect(results(page).locator('mark').first()).toHaveText('tap');
-      await expect(results(page).locator('img, b, script')).toHaveCount(0);
-      await expect(page.getByRole('radio', { name: '<b> 2' })).toBeVisible();
+      site.first.requests.length = 0;
+      await page.reload();
+      await expect(searchStatus(page)).toHaveText('One document found');
+      expect(asked()).toBe(sent);
     });
+  }
+  await test.step('[3.2] and texts of a host are shown as text too, but for its marks', async () => {
+    const evil = '<img src=x onerror=alert(1)> &lt;b&gt; <mark>tap</mark> <mark><script>alert(1)</script>';
+    const hierarchy = { lvl0: evil, lvl1: evil, lvl2: evil };
+    const hit = fakeHit({ type: 'content', content: evil, hierarchy }, () => evil);
+    site.first.behave(answers({ hits: [hit], facets: { 'hierarchy.lvl0': { [evil]: 1, '<b>': 2 } } }));
+    await searchField(page).fill('tap');
+    await expect(results(page).locator('mark').first()).toHaveText('tap');
+    await expect(results(page)).toHaveCount(1);
+    await expect(results(page).locator('img, b, script')).toHaveCount(0);
+    await expect(page.getByRole('radio', { name: '<b> 2' })).toBeVisible();
   });
 });

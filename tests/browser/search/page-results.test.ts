@@ -12,7 +12,7 @@ import {
 } from './support/search-page.ts';
 
 test.describe('more results', () => {
-  test('[2R.1] come when the reader reaches the end, and are told of on their way', async ({
+  test('[2R.1] come when the reader reaches the end or the button, and are told of on their way', async ({
     page,
     site,
   }) => {
@@ -67,22 +67,18 @@ test.describe('more results', () => {
       await expect(moreButton(page)).toHaveCount(0);
       expect(site.first.requests).toHaveLength(2);
     });
-  });
-
-  test('[2R.1] come by keyboard too, and the focus stays where the reader left it', async ({
-    page,
-    site,
-  }) => {
-    site.first.behave(finds(47));
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(20);
-    await moreButton(page).focus();
-    await expect(results(page)).toHaveCount(40);
-    await expect(moreButton(page)).toBeFocused();
-    await moreButton(page).press('Enter');
-    await expect(results(page)).toHaveCount(47);
-    // The button is gone: the reader goes on with the first of the new results.
-    await expect(results(page).nth(40).getByRole('link')).toBeFocused();
+    await test.step('[2R.1] come by keyboard too, and the focus stays where the reader left it', async () => {
+      site.first.behave(finds(47));
+      await page.goto(searchAddress(site, 'tap'));
+      await expect(results(page)).toHaveCount(20);
+      await moreButton(page).focus();
+      await expect(results(page)).toHaveCount(40);
+      await expect(moreButton(page)).toBeFocused();
+      await moreButton(page).press('Enter');
+      await expect(results(page)).toHaveCount(47);
+      // The button is gone: the reader goes on with the first of the new results.
+      await expect(results(page).nth(40).getByRole('link')).toBeFocused();
+    });
 
     await test.step('never take the focus from the field', async () => {
       await ask(page, 'pair');
@@ -96,7 +92,11 @@ test.describe('more results', () => {
 });
 
 test.describe('sections', () => {
-  test('narrow the results to one of them, by pointer and keys, and back', async ({ page, site }) => {
+  // That a single one is not offered is asked in `tests/unit/search/ui/drawn-parts.test.ts`.
+  test('narrow the results to one of them, by pointer and keys, and back, unless nothing is in it', async ({
+    page,
+    site,
+  }) => {
     await test.step('narrow the results to one of them, and back', async () => {
       site.first.behave(finds(31));
       await page.goto(searchAddress(site, 'tap'));
@@ -128,26 +128,11 @@ test.describe('sections', () => {
       await expect(searchStatus(page)).toHaveText('16 documents found');
       await expect(section(page, 'Tactics 16')).toBeFocused();
     });
-  });
-
-  test('are left aside by a query that has nothing in them, and not offered when there is but one', async ({
-    page,
-    site,
-  }) => {
     await test.step('are left aside by a query that has nothing in them', async () => {
       site.first.behave(finds(31));
       await page.goto(`${searchAddress(site, 'tap')}&section=No%20such%20section`);
       await expect(searchStatus(page)).toHaveText('31 documents found');
       await expect(section(page, 'All sections 31')).toBeChecked();
-    });
-    await test.step('are not offered when there is but one', async () => {
-      site.first.behave(
-        answers((request) => ({ hits: manyHits(request, 2), facets: { 'hierarchy.lvl0': { Tactics: 2 } } })),
-      );
-      await searchField(page).fill('pair');
-      await expect(searchStatus(page)).toHaveText('2 documents found');
-      await expect(results(page)).toHaveCount(2);
-      await expect(page.getByRole('radio')).toHaveCount(0);
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fakeHit } from '../../support/search/fake-answers.ts';
-import { answers, held, searchesOf } from '../../support/search/fake-host.ts';
+import { answers, hangs, held, searchesOf } from '../../support/search/fake-host.ts';
 import { stopClock } from '../support/clock.ts';
 import { settle } from '../support/shell.ts';
 import { endOfQuery, expect, type FakedSite, finds, missingResults, test } from './support/faked-site.ts';
@@ -26,7 +26,7 @@ async function openStarted(page: Page, site: FakedSite): Promise<void> {
 }
 
 test.describe('the search page', () => {
-  test('[2R.1] answers the query of its address with one request, on the first visit', async ({
+  test('[2R.1] answers the query of its address with one request, on the first visit, and tells of hosts that are slow or hang [4.11] [8.1, 9.10]', async ({
     page,
     site,
   }) => {
@@ -57,17 +57,54 @@ test.describe('the search page', () => {
       expect(request?.attributesToSnippet).toContain('content:10');
     });
 
+    await test.step('[4.11] a slow host is told of after 300 ms, and old results do not stand for the answer', async () => {
+      const { behavior, release } = held(finds(5), (request) => searchesOf(request)[0]?.query === 'pair');
+      site.first.behave(behavior);
+      await searchField(page).fill('pair');
+      await expect(page).toHaveURL(searchAddress(site, 'pair'));
+      // A wait is drawn after 30 ms, and told of after 300.
+      await page.clock.runFor(330);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "pair"');
+      await page.clock.runFor(269);
+      await expect(results(page)).toHaveCount(20);
+      await page.clock.runFor(1);
+      await expect(searchStatus(page)).toHaveText('Fetching new results...');
+      await expect(results(page)).toHaveCount(0);
+      release();
+      await expect(page.getByRole('link', { name: 'Result 1 of pair' })).toBeVisible();
+      await expect(searchStatus(page)).toHaveText('5 documents found');
+    });
+
     await test.step('[9.4] asks for shorter snippets on a narrow screen', async () => {
       site.first.behave(answers());
       await page.setViewportSize({ width: 768, height: 800 });
       await page.goto(searchAddress(site, 'tap'));
       await expect(searchStatus(page)).toHaveText('No results were found');
-      expect(site.first.searches()).toHaveLength(2);
-      expect(site.first.searches()[1]?.attributesToSnippet).toContain('content:5');
+      expect(site.first.searches()).toHaveLength(3);
+      expect(site.first.searches()[2]?.attributesToSnippet).toContain('content:5');
+    });
+
+    await test.step('[8.1, 9.10] hosts that hang are given up: no endless spinner', async () => {
+      for (const host of [site.first, site.second]) host.behave(hangs());
+      await searchField(page).fill('bon');
+      await page.clock.runFor(300);
+      // A second for the first host, four for the other.
+      for (const [host, wait] of [
+        [site.first, 1_000],
+        [site.second, 3_999],
+      ] as const) {
+        await expect.poll(() => host.searches().at(-1)?.query).toBe('bon');
+        await page.clock.runFor(wait);
+      }
+      await expect(searchStatus(page)).toHaveText('Fetching new results...');
+      await page.clock.runFor(1);
+      await expect(searchStatus(page)).toHaveText(
+        'Unable to fetch resultsYou might want to check your network connection.',
+      );
     });
   });
 
-  test('[2R.1] asks for nothing while the query is blank, and does not wait when Enter is pressed', async ({
+  test('[2R.1] asks for nothing while the query is blank, once when the last letter was typed, and at once when Enter is pressed', async ({
     page,
     site,
   }) => {
@@ -106,33 +143,28 @@ test.describe('the search page', () => {
       await expect(page).toHaveURL(searchAddress(site, 'pair'));
       expect(site.first.searches().map(({ query }) => query)).toEqual(['tap', 'pair']);
     });
-  });
 
-  test('[2R.1] searches once, 300 ms after the last letter, and replaces the address at each', async ({
-    page,
-    site,
-  }) => {
-    site.first.behave(finds(5));
-    const sent = queriesOf(page);
-    await stopClock(page);
-    await page.goto(`${site.url}/only`);
-    await openStarted(page, site);
-    const entries = await page.evaluate(() => history.length);
-    for (const [i, letter] of [...'a&b #1'].entries()) {
-      await page.clock.runFor(250);
-      await searchField(page).press(letter === ' ' ? 'Space' : letter);
-      await expect(page).toHaveURL(
-        (url) => url.searchParams.get('q') === 'a&b #1'.slice(0, i + 1) && url.hash === '',
-      );
-    }
-    await page.clock.runFor(299);
-    expect(sent).toEqual([]);
-    await page.clock.runFor(1);
-    await expect(results(page)).toHaveCount(5);
-    expect(sent).toEqual(['a&b #1']);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.goBack();
-    await expect(page).toHaveURL(`${site.url}/only`);
+    await test.step('[2R.1] searches once, 300 ms after the last letter, and replaces the address at each', async () => {
+      sent.length = 0;
+      await page.goto(`${site.url}/only`);
+      await openStarted(page, site);
+      const entries = await page.evaluate(() => history.length);
+      for (const [i, letter] of [...'a&b #1'].entries()) {
+        await page.clock.runFor(250);
+        await searchField(page).press(letter === ' ' ? 'Space' : letter);
+        await expect(page).toHaveURL(
+          (url) => url.searchParams.get('q') === 'a&b #1'.slice(0, i + 1) && url.hash === '',
+        );
+      }
+      await page.clock.runFor(299);
+      expect(sent).toEqual([]);
+      await page.clock.runFor(1);
+      await expect(results(page)).toHaveCount(5);
+      expect(sent).toEqual(['a&b #1']);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await page.goBack();
+      await expect(page).toHaveURL(`${site.url}/only`);
+    });
   });
 
   test('[2R.1] shows how much was found, each result with its link, and what to do about none', async ({
@@ -167,6 +199,27 @@ test.describe('the search page', () => {
       await expect(elsewhere).toHaveAttribute('href', 'https://elsewhere.example/a#b');
       await expect(page.getByRole('heading', { name: 'Hit 0' })).toBeVisible();
     });
+    // An older answer that comes after the newer one is the matter of `tests/unit/search/ui/search-session.test.ts`.
+    await test.step('[X.5] a host that answers an older query does not answer the newer one, which is under way', async () => {
+      const first = (query: string) => page.getByRole('link', { name: `Result 1 of ${query}` });
+      const older = held(finds(4), (request) => searchesOf(request)[0]?.query === 'old');
+      const newer = held(older.behavior, (request) => searchesOf(request)[0]?.query === 'new');
+      site.first.behave(newer.behavior);
+      site.first.requests.length = 0;
+      const ended = endOfQuery(page, 'old');
+      await searchField(page).fill('old');
+      await expect.poll(() => site.first.requests.length).toBe(1);
+      await searchField(page).fill('new');
+      await expect.poll(() => site.first.requests.length).toBe(2);
+      older.release();
+      await ended;
+      await settle(page);
+      await expect(first('old')).toHaveCount(0);
+      newer.release();
+      await expect(first('new')).toBeVisible();
+      await expect(page).toHaveTitle(/^Search results for "new"/);
+    });
+
     await test.step('[2R.1] shows each result with its link, the headings above it and the place in the text [3.1, 3.2, 3.4]', () =>
       openResult(page, site));
   });
@@ -192,57 +245,3 @@ async function openResult(page: Page, site: FakedSite): Promise<void> {
   await heading.getByRole('link').click();
   await expect(page).toHaveURL(`${site.url}/only?a=1#the-only-heading`);
 }
-
-test.describe('a slow host', () => {
-  test('[4.11] is told of after 300 ms, and old results do not stand for the answer', async ({
-    page,
-    site,
-  }) => {
-    const { behavior, release } = held(finds(5), (request) => searchesOf(request)[0]?.query === 'pair');
-    site.first.behave(behavior);
-    await stopClock(page);
-    await page.goto(searchAddress(site, 'tap'));
-    await expect(results(page)).toHaveCount(5);
-    await searchField(page).fill('pair');
-    await expect(page).toHaveURL(searchAddress(site, 'pair'));
-    // A wait is drawn after 30 ms, and told of after 300.
-    await page.clock.runFor(330);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "pair"');
-    await page.clock.runFor(269);
-    await expect(results(page)).toHaveCount(5);
-    await page.clock.runFor(1);
-    await expect(searchStatus(page)).toHaveText('Fetching new results...');
-    await expect(results(page)).toHaveCount(0);
-    release();
-    await expect(page.getByRole('link', { name: 'Result 1 of pair' })).toBeVisible();
-    await expect(searchStatus(page)).toHaveText('5 documents found');
-  });
-
-  test('[X.5] that answers an older query does not replace the newer answer', async ({ page, site }) => {
-    await page.goto(searchAddress(site));
-    for (const when of ['last', 'while the newer one is under way']) {
-      await test.step(`[X.5] that answers an older query ${when} does not replace the newer answer`, async () => {
-        const [old, fresh] = [`old ${when}`, `new ${when}`];
-        const first = (query: string) => page.getByRole('link', { name: `Result 1 of ${query}` });
-        const older = held(finds(4), (request) => searchesOf(request)[0]?.query === old);
-        const newer = held(older.behavior, (request) => searchesOf(request)[0]?.query === fresh);
-        if (when === 'last') newer.release();
-        site.first.behave(newer.behavior);
-        site.first.requests.length = 0;
-        const ended = endOfQuery(page, old);
-        await searchField(page).fill(old);
-        await expect.poll(() => site.first.requests.length).toBe(1);
-        await searchField(page).fill(fresh);
-        if (when === 'last') await expect(first(fresh)).toBeVisible();
-        else await expect.poll(() => site.first.requests.length).toBe(2);
-        older.release();
-        await ended;
-        await settle(page);
-        await expect(first(old)).toHaveCount(0);
-        newer.release();
-        await expect(first(fresh)).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(`^Search results for "${fresh}"`));
-      });
-    }
-  });
-});

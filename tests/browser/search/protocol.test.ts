@@ -56,12 +56,7 @@ test.describe('the published DocSearch', () => {
 
     await openDocSearch(page, host);
     await test.step('shows markup of code samples and queries as text [8.5]', async () => {
-      for (const query of [
-        '<img src=x onerror=alert(1)>',
-        '<script>alert(1)</script>',
-        'zzzzqqqq <b>',
-        '\u202Etap',
-      ]) {
+      for (const query of ['<img src=x onerror=alert(1)>', 'zzzzqqqq <b>', '\u202Etap']) {
         const answered = page.waitForResponse(/\/1\/indexes\/\*\/queries/);
         await input.fill(query);
         const response = await answered;

@@ -3,8 +3,6 @@ import { expect, test } from '../support/shell.ts';
 import { activeOption, openDialog } from './support/dialog.ts';
 import { results } from './support/search-page.ts';
 
-test.use({ fetchesAhead: true });
-
 /**
  * The page has the settings of a publication that is replaced before the index is asked for.
  * @returns how often the index was asked for where it is no more

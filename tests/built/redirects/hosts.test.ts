@@ -61,6 +61,7 @@ describe.each(Object.keys(redirectingHosts) as (keyof typeof redirectingHosts)[]
     expect(await location('/limits/?a=1')).toBe('/guide?a=1#limits');
     expect(await location('/limits')).toBe('/guide#limits');
     expect(await location('/manual?//evil.example')).toBe('/guide?//evil.example');
+    expect(await location('/manual?%E0%A4%A&to=//evil.example')).toBe('/guide?%E0%A4%A&to=//evil.example');
   });
 
   test(`${host} leads nobody to another site and goes on answering: bad input`, async () => {

@@ -34,8 +34,9 @@ export const test = base.extend<{ hosts: Hosts; patient: undefined; site: Client
     await use({
       all,
       async start(behaviors, differs) {
-        for (const behavior of behaviors) all.push(await startFakeHost(behavior));
-        return fakeSettings({ hosts: all.map(({ origin }) => origin), ...differs });
+        const started = await Promise.all(behaviors.map((behavior) => startFakeHost(behavior)));
+        all.push(...started);
+        return fakeSettings({ hosts: started.map(({ origin }) => origin), ...differs });
       },
       calls: () => all.map((host) => host.requests.length),
     });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SearchSettings } from '../../../../src/search/settings.ts';
 
 /**
- * Switches reports of chosen hits on, and keeps them on this machine. The policy of the faked site allows none, so the
- * test has to go without it (`bypassCSP`).
+ * Switches reports of chosen hits on, for pages opened from now on, and keeps them on this machine: what is never sent
+ * does not meet the policy of the faked site, which allows none.
  * @returns reads the last report
  */
 export async function keepReports(page: Page): Promise<() => Promise<unknown>> {

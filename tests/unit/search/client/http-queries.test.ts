@@ -96,6 +96,7 @@ describe('a client over HTTP', () => {
 
   it.each<[string, Behavior]>([
     ['text', says('not json')],
+    ['broken JSON', says('{"results":[')],
     ['a page', says('<!doctype html><title>Sign in to this network</title>', 'text/html')],
     ['JSON of another kind', says('{"results":[{"hits":{"0":"x"},"nbHits":"many"}]}')],
     ['an empty body', saysNothing(200)],

@@ -65,6 +65,8 @@ describe('an answer', () => {
     [{ results: [{ hits: [] }] }, 'results[0].nbHits is not a number'],
     [{ results: [{ hits: [], nbHits: -1 }] }, 'results[0].nbHits is not a number'],
     [{ results: [{ hits: {}, nbHits: 0 }] }, 'results[0].hits is not a list'],
+    [{ results: [{ hits: [1], nbHits: 1 }] }, 'results[0].hits[0] is not an object'],
+    [{ results: [{ hits: [], nbHits: 'many' }] }, 'results[0].nbHits is not a number'],
     [{ results: [{ hits: [{}], nbHits: 0 }] }, 'results[0].hits[0].objectID is not a text'],
     [
       { results: [{ hits: [{ objectID: 'a', hierarchy: { lvl1: ['b'] } }], nbHits: 0 }] },

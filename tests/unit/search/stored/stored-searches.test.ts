@@ -65,13 +65,19 @@ describe('stored searches', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['{"oops', 'null', '42', '{}', '{"a":1}', '"text"', '[null, 1, "x", [], {"objectID": 1}]'])(
-    '[X.10] are none when storage holds %s',
-    (text) => {
-      stubStorage({ [recentKey]: text, [favoritesKey]: text });
-      expect(storedSearches('dtx-docs').read()).toEqual({ recent: [], favorites: [] });
-    },
-  );
+  it.each([
+    '{"oops',
+    'null',
+    '42',
+    '{}',
+    '{"a":1}',
+    '"text"',
+    '[null, 1, "x", [], {"objectID": 1}]',
+    '[1,{"objectID":"x"},null]',
+  ])('[X.10] are none when storage holds %s', (text) => {
+    stubStorage({ [recentKey]: text, [favoritesKey]: text });
+    expect(storedSearches('dtx-docs').read()).toEqual({ recent: [], favorites: [] });
+  });
 
   it('keep the sound ones of a list that is partly broken', () => {
     const broken = { objectID: 'b', url: 'https://docs.example.org/b', type: 'lvl9', hierarchy: { lvl1: 7 } };

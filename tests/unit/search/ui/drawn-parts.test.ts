@@ -14,7 +14,7 @@ import { HitList } from '../../../../src/search/ui/dialog/HitList.tsx';
 import { linkedGroups } from '../../../../src/search/ui/dialog/linked-rows.ts';
 import { NoResults } from '../../../../src/search/ui/dialog/NoResults.tsx';
 import { SectionChips } from '../../../../src/search/ui/dialog/SectionChips.tsx';
-import { PageHeading } from '../../../../src/search/ui/page/PageHeading.tsx';
+import { PageHeading, pageHeading } from '../../../../src/search/ui/page/PageHeading.tsx';
 import type { PageData } from '../../../../src/search/ui/page/page-data.ts';
 import { Results } from '../../../../src/search/ui/page/Results.tsx';
 import { SearchStatus } from '../../../../src/search/ui/page/SearchStatus.tsx';
@@ -221,6 +221,20 @@ describe('the search page', () => {
     expect(filter(['A', 'B'], undefined)).toEqual([`${all} 4 chosen`, 'A 2', 'B 2']);
     expect(filter(['A', 'B'], 'B')).toEqual([`${all} 4`, 'A 2', 'B 2 chosen']);
     expect(filter(['A', 'B'], 'C')).toEqual([`${all} 4 chosen`, 'A 2', 'B 2']);
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror=alert(1)>"\'&amp;</h1>'],
+    ['half a character', 'a\uD83D'],
+    ['characters that turn the line around', '\u202Eevil\u2066\u200F'],
+    ['control characters', '\u0007\u001b[31m'],
+    ['a replacement pattern', '$& $1 {query} {count}'],
+    ['percent signs', '%E0%A4%A %'],
+  ])('has %s in its heading and its title as it was typed', (_, query) => {
+    const tree = drawn(createElement(PageHeading, { strings, query }));
+    expect(textOf(tree)).toBe(strings.titleFor.replace('{query}', () => query.toWellFormed()));
+    expect(pageHeading(strings, query)).toBe(textOf(tree));
+    expect(selectAll('h1 *', tree).map(({ tagName }) => tagName)).toEqual(['bdi']);
   });
 
   it('has the query in its heading, in a place of its own, as much of it as was sent', () => {
