@@ -1,4 +1,4 @@
-import { test as base, type Locator, type Page, type Route } from '@playwright/test';
+import { type BrowserContext, test as base, type Locator, type Page, type Route } from '@playwright/test';
 import { type RunningSite, serveFixture } from './fixture-site.ts';
 import type { FixtureName } from './fixtures.ts';
 import { shared } from './shared.ts';
@@ -17,15 +17,18 @@ export const phone = { width: 390, height: 780 };
 export const testSavingData = base.extend<{ fetchesAhead: boolean }>({
   fetchesAhead: [false, { option: true }],
   context: async ({ context, fetchesAhead }, use) => {
-    if (!fetchesAhead) {
-      await context.addInitScript(() => {
-        // A test may say otherwise for its page.
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-      });
-    }
+    if (!fetchesAhead) await saveData(context);
     await use(context);
   },
 });
+
+/** Lets pages of a context be opened as by a reader who saves data. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A test may say otherwise for its page.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+}
 
 /** Fails every test in which a script throws, the security policy is broken or a request leaves this machine. */
 export const test = testSavingData.extend<{ wellBehaved: undefined }>({
@@ -48,6 +51,22 @@ export const test = testSavingData.extend<{ wellBehaved: undefined }>({
     },
     { auto: true },
   ],
+});
+
+/** Tests that leave nothing behind, neither in storage nor in the page: they share it, with its context, in each process. */
+export const testInTurn = test.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL } = project.use;
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      await saveData(context);
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedPage }, use) => use(sharedPage.context()),
+  page: async ({ sharedPage }, use) => use(sharedPage),
 });
 
 export { expect } from '@playwright/test';
