@@ -120,7 +120,8 @@ test.describe('tabs [X.9]', () => {
   });
 
   test('a stored choice that means nothing is passed over', async ({ page }) => {
-    for (const stored of ['{bad', '[]', '{"installer":"nothing"}', '{"installer":7}', 'null']) {
+    // More that is nothing: tests/unit/storage/slots.test.ts.
+    for (const stored of ['{bad', '{"installer":"nothing"}']) {
       await test.step(stored, async () => {
         await page.evaluate((value) => localStorage.setItem('dtx:tabs', value), stored);
         await page.reload();
