@@ -5,6 +5,7 @@ import { isWide, measure, measuresOf, proseRoutes, wide } from './measure.ts';
 
 // One after the other: what is measured of the pages as they are opened is judged at the end.
 test.describe.configure({ mode: 'default' });
+test.use({ viewport: wide });
 
 /** What a reader sees of a page, asked in one step: each locator would bring its code into every page anew. */
 function whatShows() {
@@ -42,8 +43,6 @@ for (const { row, routes } of routeGroups) {
       expect(complaints, route).toEqual([]);
       expect(await context.cookies(), route).toEqual([]);
     }
-    // What the last page still asks for is no complaint about the next one.
-    await page.goto('about:blank');
   });
 }
 
@@ -88,7 +87,6 @@ test('on every page prose has a readable measure, titles one edge, and tables an
 test('the docs sidebar has an entry for every section [1.5], and is not on the search page, the one page outside the docs tree [2.5]', async ({
   page,
 }) => {
-  await page.setViewportSize(wide);
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   const sections = [

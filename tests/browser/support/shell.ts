@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type Locator,
+  type Page,
+  type Route,
+  type ViewportSize,
+} from '@playwright/test';
 import { type RunningSite, serveFixture } from './fixture-site.ts';
 import type { FixtureName } from './fixtures.ts';
 import { shared } from './shared.ts';
@@ -53,7 +60,39 @@ export const test = testSavingData.extend<{ wellBehaved: undefined }>({
   ],
 });
 
-/** Tests that leave nothing behind, neither in storage nor in the page: they share it, with its context, in each process. */
+/** What a test may have left listening. */
+const heard = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+/**
+ * Lends a page to a test, in its size, and takes back what the test may have left: what listens, what holds requests,
+ * what is stored, the document.
+ */
+export async function lend(
+  page: Page,
+  viewport: ViewportSize | null,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const size = page.viewportSize();
+  if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
+    await page.setViewportSize(viewport);
+  await use(page);
+  for (const event of heard) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The browser's own pages have no storage.
+  await page
+    .evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    })
+    .catch(() => undefined);
+  await page.goto('about:blank');
+}
+
+/**
+ * Tests that take one page in turn, with its context, in each process: half of what a small test takes is a page of its
+ * own. Not for those that need a document nobody used, a script before the page's (`addInitScript`), other media, or
+ * options of the context.
+ */
 export const testInTurn = test.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, use, { project }) => {
@@ -66,7 +105,7 @@ export const testInTurn = test.extend<object, { sharedPage: Page }>({
     { scope: 'worker' },
   ],
   context: async ({ sharedPage }, use) => use(sharedPage.context()),
-  page: async ({ sharedPage }, use) => use(sharedPage),
+  page: async ({ sharedPage, viewport }, use) => lend(sharedPage, viewport, use),
 });
 
 export { expect } from '@playwright/test';
@@ -169,12 +208,17 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
   return { hold: (route) => open.then(() => route.continue()), release };
 }
 
-/** A test that has the running fixture as `site`. */
-export const testOn = (name: FixtureName) =>
-  test.extend<{ site: RunningSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-      async ({}, use) => use(await shared(name, () => serveFixture(name))),
-      { timeout: 240_000 },
-    ],
-  });
+/** Tests that have the running fixture as `site`. */
+export const testOn = (name: FixtureName) => test.extend<{ site: RunningSite }>({ site: siteOf(name) });
+
+/** The same, taking one page in turn. */
+export const testInTurnOn = (name: FixtureName) =>
+  testInTurn.extend<{ site: RunningSite }>({ site: siteOf(name) });
+
+const siteOf = (name: FixtureName) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use: (site: RunningSite) => Promise<void>) =>
+      use(await shared(name, () => serveFixture(name))),
+    { timeout: 240_000 },
+  ] satisfies [unknown, object];
