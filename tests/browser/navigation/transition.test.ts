@@ -37,7 +37,6 @@ test.describe('a page takes the place of another', () => {
       expect(await isFaded, reducedMotion).toBe(reducedMotion === 'no-preference');
       await expectSameDocument(page);
     }
-    await page.emulateMedia({ reducedMotion: null });
   });
 
   test('[2N.2] without one where the picture of the old page takes too long, then and from then on', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/shell.ts';
+import { expect, testInTurn as test } from '../support/shell.ts';
 
 test('[2R.17] every form of a path stays in the address while the page names its listed form', async ({
   page,

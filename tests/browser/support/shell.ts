@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type Locator,
@@ -64,8 +65,8 @@ export const test = testSavingData.extend<{ wellBehaved: undefined }>({
 const heard = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
 
 /**
- * Lends a page to a test, in its size, and takes back what the test may have left: what listens, what holds requests,
- * what is stored, the document.
+ * Lends a page to a test, in its size, and takes back what the test may have left: other pages, what listens, what
+ * holds requests, what is stored, the document, media, the place of the pointer.
  */
 export async function lend(
   page: Page,
@@ -77,6 +78,7 @@ export async function lend(
     await page.setViewportSize(viewport);
   await use(page);
   for (const event of heard) page.removeAllListeners(event);
+  for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   // The browser's own pages have no storage.
   await page
@@ -86,22 +88,35 @@ export async function lend(
     })
     .catch(() => undefined);
   await page.goto('about:blank');
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    forcedColors: 'none',
+  });
+  await page.mouse.move(0, 0);
+}
+
+/** Opens a page for tests that take it in turn, which shows addresses of a site. */
+async function withPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await saveData(context);
+  await use(await context.newPage());
+  await context.close();
 }
 
 /**
  * Tests that take one page in turn, with its context, in each process: half of what a small test takes is a page of its
- * own. Not for those that need a document nobody used, a script before the page's (`addInitScript`), other media, or
- * options of the context.
+ * own. Not for those that need a document nobody used, a script before the page's (`addInitScript`), a clock, or options
+ * of the context.
  */
 export const testInTurn = test.extend<object, { sharedPage: Page }>({
   sharedPage: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use;
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      await saveData(context);
-      await use(await context.newPage());
-      await context.close();
-    },
+    async ({ browser }, use, { project }) => withPage(browser, project.use.baseURL, use),
     { scope: 'worker' },
   ],
   context: async ({ sharedPage }, use) => use(sharedPage.context()),
@@ -214,6 +229,18 @@ export const testOn = (name: FixtureName) => test.extend<{ site: RunningSite }>(
 /** The same, taking one page in turn. */
 export const testInTurnOn = (name: FixtureName) =>
   testInTurn.extend<{ site: RunningSite }>({ site: siteOf(name) });
+
+/** Tests that take in turn one page that shows paths of the running fixture: `page.goto('/guide')`. */
+export const testInTurnAt = (name: FixtureName) =>
+  testInTurn.extend<object, { sharedPage: Page }>({
+    sharedPage: [
+      async ({ browser }, use) => {
+        const { url } = await shared(name, () => serveFixture(name));
+        await withPage(browser, url, use);
+      },
+      { scope: 'worker', timeout: 240_000 },
+    ],
+  });
 
 const siteOf = (name: FixtureName) =>
   [
