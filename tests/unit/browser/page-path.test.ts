@@ -33,8 +33,8 @@ describe('the path of a page', () => {
     '/tactics/',
     '/a.html',
     '/a.b/c',
-    `/tactics${'/'.repeat(2000)}`,
-    `/${'tactics/'.repeat(250)}`,
+    '/tactics///',
+    '/tactics/tactics/tactics/',
     '/tactics/%E0%A4%A',
     '/javascript:alert(1)',
   ])('%s may be a page', (pathname) => {
