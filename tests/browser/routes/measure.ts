@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes as all, searchRoute } from '../../routes.ts';
+import { settle } from '../support/shell.ts';
 
 export interface Measures {
   /** Characters of each full line of a paragraph. */
@@ -77,8 +78,11 @@ export async function measure(page: Page, route: string): Promise<void> {
   const found = new Map<number, Measures>();
   const isSample = standsForAll(route);
   const sizes = [narrow, ...(isSample ? [{ ...wide, width: 1024 }] : []), wide];
-  for (const size of isWide(page) ? sizes.toReversed() : sizes) {
+  const grows = !isWide(page);
+  for (const size of grows ? sizes : sizes.toReversed()) {
     await page.setViewportSize(size);
+    // A table that was a list on a narrow screen is for a moment wider than its frame.
+    if (grows && size !== narrow) await settle(page);
     found.set(size.width, await page.evaluate(measured, isSample && size !== narrow));
   }
   known.set(route, found);
