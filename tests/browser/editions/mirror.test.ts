@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { finder } from '../search/support/dialog.ts';
-import { settle, test } from '../support/shell.ts';
+import { settle, testInTurn as test } from '../support/shell.ts';
 
 const pairs = [
   ['margin-left', 'margin-right'],
@@ -51,6 +51,8 @@ async function expectMirrored(page: Page, name: string): Promise<void> {
 test('[2N.11] the boxes of pages and of the search dialog are mirrored, on narrow and wide screens', async ({
   page,
 }) => {
+  // The home page moves for seconds.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/ar/quick-start/redteam-workflow', '/ar/tactics/pair', '/ar/search', '/ar/']) {
     // The search page shows what it has once its script has come.
     await page.goto(path, { waitUntil: path === '/ar/search' ? 'networkidle' : 'load' });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Strings, stringsSchema } from '../../../src/site/strings.ts';
 import { project } from '../support/fixture-site.ts';
-import { testOn } from '../support/shell.ts';
+import { testInTurnOn } from '../support/shell.ts';
 
 export { expect, expectSameDocument, gate, markDocument, navbar, stored } from '../support/shell.ts';
 
 /** Tests on the fixture with three versions in four languages, each language with its own strings. */
-export const test = testOn('editions');
+export const test = testInTurnOn('editions');
 
 /** Interface strings of a language. */
 export function stringsOf(locale: string): Strings {

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { settle } from '../support/shell.ts';
+import type { Page } from '@playwright/test';
+import { expect, settle, testInTurn as test } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 /** The blocks of a long page. */

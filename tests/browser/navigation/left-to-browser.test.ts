@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { test as testAlone } from '@playwright/test';
+import { expect, testInTurn as test } from '../support/shell.ts';
 import { expectSameDocument, heading, link, open } from './support.ts';
 
 test.describe('what is not a change of the page here is left to the browser', () => {
@@ -70,8 +71,9 @@ test.describe('what is not a change of the page here is left to the browser', ()
     await expect(page).toHaveURL('/tactics/');
   });
 
-  test('files, the search page and pages that do not exist are loaded by the browser', async ({ page }) => {
-    for (const path of ['/robots.txt', '/search', '/no-such-page']) {
+  test('files and the search page are loaded by the browser', async ({ page }) => {
+    // A page that does not exist: bad-input.test.ts. More of this kind: tests/unit/navigation/router.test.ts.
+    for (const path of ['/robots.txt', '/search']) {
       await open(page, '/community');
       await page.evaluate((to) => location.assign(to), path);
       await expect(page).toHaveURL(path);
@@ -89,7 +91,7 @@ test.describe('what is not a change of the page here is left to the browser', ()
     await expectSameDocument(page, false);
   });
 
-  test('without the Navigation API pages are loaded as ever', async ({ page }) => {
+  testAlone('without the Navigation API pages are loaded as ever', async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'navigation');
     });

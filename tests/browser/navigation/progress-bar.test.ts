@@ -51,13 +51,5 @@ test.describe('[4.18] the progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not show when the page comes sooner', async ({ page }) => {
-    const goOn = await follow(page);
-    await page.clock.runFor(199);
-    goOn();
-    await expect(heading(page, 'Supported models')).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-    await page.clock.runFor(100);
-    await expect(bar(page)).toHaveCount(0);
-  });
+  // That it does not show when the page comes sooner: tests/unit/navigation/progress-bar.test.ts.
 });

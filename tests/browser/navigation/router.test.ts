@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { searchButton, settle, sidebar } from '../support/shell.ts';
+import type { Page } from '@playwright/test';
+import { expect, searchButton, settle, sidebar, testInTurn as test } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 /** The moment at which all of a page has come. */

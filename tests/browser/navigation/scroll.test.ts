@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { markDocument, settle } from '../support/shell.ts';
+import { expect, markDocument, settle, testInTurn as test } from '../support/shell.ts';
 import { expectSameDocument, heading, hold, link, open } from './support.ts';
 
 test.describe('the place in a page', () => {

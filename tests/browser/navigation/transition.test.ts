@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, testInTurn as test } from '../support/shell.ts';
 import { expectSameDocument, heading, link, open } from './support.ts';
 
 /** Lets a slow machine of tests pass for a quick one. */
 const withoutHurry = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) =>
       Object.assign(start(change), { skipTransition: () => undefined });
@@ -27,10 +28,10 @@ const fades = (page: Page) =>
 
 test.describe('a page takes the place of another', () => {
   test('[2N.2] with a cross-fade unless motion is reduced', async ({ page }) => {
-    await withoutHurry(page);
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await open(page, '/community');
+      await withoutHurry(page);
       const isFaded = fades(page);
       await link(page, 'Supported models').click();
       expect(await isFaded, reducedMotion).toBe(reducedMotion === 'no-preference');
@@ -41,7 +42,8 @@ test.describe('a page takes the place of another', () => {
   test('[2N.2] without one where the picture of the old page takes too long, then and from then on', async ({
     page,
   }) => {
-    await page.addInitScript(() => {
+    await open(page, '/community');
+    await page.evaluate(() => {
       // As where no frame is drawn: nothing happens until the transition is given up.
       document.startViewTransition = (change) => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,7 +56,6 @@ test.describe('a page takes the place of another', () => {
         } as unknown as ViewTransition;
       };
     });
-    await open(page, '/community');
     for (const name of ['Supported models', 'Community']) {
       await link(page, name).click();
       await expect(heading(page, name)).toBeVisible();
@@ -64,10 +65,10 @@ test.describe('a page takes the place of another', () => {
   });
 
   test('[2N.2] without one where the browser has none', async ({ page }) => {
-    await page.addInitScript(() => {
+    await open(page, '/community');
+    await page.evaluate(() => {
       Object.defineProperty(document, 'startViewTransition', { value: undefined });
     });
-    await open(page, '/community');
     await link(page, 'Supported models').click();
     await expect(heading(page, 'Supported models')).toBeVisible();
     await expectSameDocument(page);

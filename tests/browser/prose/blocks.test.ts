@@ -1,4 +1,4 @@
-import { expect, test, testReading } from './site.ts';
+import { expect, test, testInTurn, testReading } from './site.ts';
 
 test.beforeEach(({ page }) => page.goto('/parts/blocks'));
 
@@ -59,29 +59,30 @@ test.describe('cards', () => {
   );
 });
 
-test('a foldout opens and closes by pointer and by keyboard, and cards lead where their title leads', async ({
-  page,
-}) => {
-  const text = page.getByText('The whole report, with');
-  await test.step('a foldout is closed until it is opened with the pointer', async () => {
-    await expect(text).toBeHidden();
-    await page.getByText('Show the whole report').click();
-    await expect(text).toBeVisible();
-    await page.getByText('Show the whole report').click();
-    await expect(text).toBeHidden();
-  });
-  await test.step('it opens and closes by keyboard', async () => {
-    await page.locator('summary', { hasText: 'Show the whole report' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(text).toBeVisible();
-    await page.keyboard.press('Space');
-    await expect(text).toBeHidden();
-  });
-  await test.step('a card leads where its title leads, wherever it is clicked', async () => {
-    // Beside the text of the description, and far from the title.
-    const card = page.locator('.cards > li').first();
-    const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
-    await card.click({ position: { x: width - 5, y: height - 5 } });
-    await expect(page).toHaveURL(/\/parts\/code$/);
-  });
-});
+testInTurn(
+  'a foldout opens and closes by pointer and by keyboard, and cards lead where their title leads',
+  async ({ page }) => {
+    const text = page.getByText('The whole report, with');
+    await test.step('a foldout is closed until it is opened with the pointer', async () => {
+      await expect(text).toBeHidden();
+      await page.getByText('Show the whole report').click();
+      await expect(text).toBeVisible();
+      await page.getByText('Show the whole report').click();
+      await expect(text).toBeHidden();
+    });
+    await test.step('it opens and closes by keyboard', async () => {
+      await page.locator('summary', { hasText: 'Show the whole report' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(text).toBeVisible();
+      await page.keyboard.press('Space');
+      await expect(text).toBeHidden();
+    });
+    await test.step('a card leads where its title leads, wherever it is clicked', async () => {
+      // Beside the text of the description, and far from the title.
+      const card = page.locator('.cards > li').first();
+      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+      await card.click({ position: { x: width - 5, y: height - 5 } });
+      await expect(page).toHaveURL(/\/parts\/code$/);
+    });
+  },
+);

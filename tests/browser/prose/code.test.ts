@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, testReading } from './site.ts';
+import { expect, test, testInTurn, testReading } from './site.ts';
 
 const block = (page: Page, heading: string) => page.locator(`#${heading} + figure`);
 
@@ -50,7 +50,7 @@ test.describe('code', () => {
     expect(marked).not.toBe(plain);
   });
 
-  test('a block with longer lines offers to break them, and others do not', async ({ page }) => {
+  testInTurn('a block with longer lines offers to break them, and others do not', async ({ page }) => {
     const session = block(page, 'session');
     await expect(session.getByRole('button', { name: 'Copy' })).toBeVisible();
     await expect(session.getByRole('button', { name: 'Wrap lines' })).toHaveCount(0);
@@ -107,7 +107,7 @@ test.describe('code', () => {
     await expect(sample).toHaveAttribute('data-sample', 'true');
   });
 
-  test('is a tab stop with a name only while it scrolls', async ({ page }) => {
+  testInTurn('is a tab stop with a name only while it scrolls', async ({ page }) => {
     const long = block(page, 'long').locator('pre');
     await expect(long).toHaveAttribute('tabindex', '0');
     await expect(long).toHaveAccessibleName('Long line');
@@ -124,7 +124,7 @@ test.describe('code', () => {
     });
   });
 
-  test('a long block is folded until somebody wants to see more [X.9]', async ({ page }) => {
+  testInTurn('a long block is folded until somebody wants to see more [X.9]', async ({ page }) => {
     const folded = block(page, 'folded');
     const code = folded.locator('code');
     const show = folded.getByText('Show all 40 lines');

@@ -5,7 +5,8 @@ import { startDev } from '../../unit/dev/dev-site.ts';
 import { axeViolations, showIn } from '../support/axe.ts';
 import { copyFixture } from '../support/fixture-site.ts';
 
-test('while writing, the browser shows what changes by itself at its place, drafts, what is wrong, and finds what was written', async ({
+// Drafts, and the configuration that changes: tests/unit/dev/dev-server.test.ts.
+test('while writing, the browser shows what changes by itself at its place and what is wrong, and finds what was written', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -47,14 +48,6 @@ test('while writing, the browser shows what changes by itself at its place, draf
     }).toPass({ timeout: 60_000 });
     await banner.getByRole('button', { name: 'Close' }).click();
     await expect(banner).toBeHidden();
-
-    const renamed = connected();
-    edit('site.config.ts', /\btitle: '[^']*'/, "title: 'Changed title'");
-    await expect(page).toHaveTitle(/ \| Changed title$/, { timeout: 60_000 });
-    await renamed;
-
-    await page.goto(`${dev.url}/parts/draft`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draft page');
 
     await page.goto(`${dev.url}/search?q=changed+while+writing`);
     const found = page.getByRole('main').getByRole('article').getByRole('link').first();

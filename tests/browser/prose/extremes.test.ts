@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { expect, testInTurn as test } from './site.ts';
 
 /** What reaches over the right edge of the window and cannot be scrolled into view, and how far. */
 function cutOff(page: Page): Promise<string[]> {

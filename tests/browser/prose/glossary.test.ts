@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { axeViolations, showIn } from '../support/axe.ts';
 import { serveFixture } from '../support/fixture-site.ts';
 import { shared } from '../support/shared.ts';
-import { test as base } from '../support/shell.ts';
+import { test as base, testInTurnAt } from '../support/shell.ts';
 
+const testInTurn = testInTurnAt('glossary');
 const test = base.extend<{ siteUrl: string }>({
   siteUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -19,34 +20,35 @@ const definition = (page: Page) => page.getByRole('tooltip');
 test.describe('a term', () => {
   test.beforeEach(({ page }) => page.goto('/terms'));
 
-  test('is its first mention on the page, described for screen readers at once, and looks like the text around it', async ({
-    page,
-  }) => {
-    await expect(word(page)).toHaveCount(1);
-    await expect(word(page)).toHaveAccessibleDescription('Judges a reply, by --eval or by itself.');
-    await expect(definition(page)).toHaveCount(0);
-    await expect(page.getByText('The evaluator again.').getByRole('button')).toHaveCount(0);
-
-    await test.step('but for a dotted line', async () => {
-      const [button, text] = await word(page).evaluate((each) => {
-        const styles = [each, each.closest('p') ?? each].map((element) => getComputedStyle(element));
-        return styles.map(({ font, color }) => `${font} ${color}`);
-      });
-      expect(button).toBe(text);
-      await expect(word(page)).toHaveCSS('text-decoration-style', 'dotted');
-      const [height, plain] = await page
-        .locator('.prose > p', { hasText: 'evaluator' })
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-      expect(height, 'a line with a term is as high as others').toBe(plain);
-    });
-    await test.step('is plain text on paper', async () => {
-      await page.emulateMedia({ media: 'print' });
-      await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
+  testInTurn(
+    'is its first mention on the page, described for screen readers at once, and looks like the text around it',
+    async ({ page }) => {
+      await expect(word(page)).toHaveCount(1);
+      await expect(word(page)).toHaveAccessibleDescription('Judges a reply, by --eval or by itself.');
       await expect(definition(page)).toHaveCount(0);
-    });
-  });
+      await expect(page.getByText('The evaluator again.').getByRole('button')).toHaveCount(0);
 
-  test('shows its definition by pointer and by focus, and closes with Escape', async ({ page }) => {
+      await test.step('but for a dotted line', async () => {
+        const [button, text] = await word(page).evaluate((each) => {
+          const styles = [each, each.closest('p') ?? each].map((element) => getComputedStyle(element));
+          return styles.map(({ font, color }) => `${font} ${color}`);
+        });
+        expect(button).toBe(text);
+        await expect(word(page)).toHaveCSS('text-decoration-style', 'dotted');
+        const [height, plain] = await page
+          .locator('.prose > p', { hasText: 'evaluator' })
+          .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+        expect(height, 'a line with a term is as high as others').toBe(plain);
+      });
+      await test.step('is plain text on paper', async () => {
+        await page.emulateMedia({ media: 'print' });
+        await expect(word(page)).toHaveCSS('text-decoration-line', 'none');
+        await expect(definition(page)).toHaveCount(0);
+      });
+    },
+  );
+
+  testInTurn('shows its definition by pointer and by focus, and closes with Escape', async ({ page }) => {
     await test.step('while it has the focus', async () => {
       await word(page).focus();
       await expect(definition(page)).toBeVisible();
@@ -85,7 +87,7 @@ test.describe('a term', () => {
     });
   });
 
-  test('shows its definition below its line, whole, on a narrow screen', async ({ page }) => {
+  testInTurn('shows its definition below its line, whole, on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const dir of ['ltr', 'rtl']) {
       await page.evaluate((value) => {
@@ -107,7 +109,7 @@ test.describe('a term', () => {
     }
   });
 
-  test('has no accessibility violation, closed and open, in both colour modes', async ({ page }) => {
+  testInTurn('has no accessibility violation, closed and open, in both colour modes', async ({ page }) => {
     expect.soft(await axeViolations(page), 'light, closed').toEqual([]);
     await word(page).focus();
     expect.soft(await axeViolations(page), 'light, open').toEqual([]);
@@ -146,15 +148,18 @@ test.describe('a term without JavaScript', () => {
   });
 });
 
-test('the glossary lists every term with an address, its page and what is doubtful', async ({ page }) => {
-  await page.goto('/glossary#term-verdict');
-  await expect(page.locator('dt')).toHaveText(['evaluator', 'verdict']);
-  await expect(page.locator('dd').first()).toContainText('Judges a reply');
-  await expect(page.locator('dd').first().getByRole('link')).toHaveAttribute('href', '/only');
-  await page.locator('dd').nth(1).getByRole('link', { name: 'Not certain: [1]' }).click();
-  await expect(page.locator('li:target')).toContainText('Inferred. Read from the reports.');
-  await page.goBack();
-  await expect(page.locator('#term-verdict:target')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'evaluator' })).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
-});
+testInTurn(
+  'the glossary lists every term with an address, its page and what is doubtful',
+  async ({ page }) => {
+    await page.goto('/glossary#term-verdict');
+    await expect(page.locator('dt')).toHaveText(['evaluator', 'verdict']);
+    await expect(page.locator('dd').first()).toContainText('Judges a reply');
+    await expect(page.locator('dd').first().getByRole('link')).toHaveAttribute('href', '/only');
+    await page.locator('dd').nth(1).getByRole('link', { name: 'Not certain: [1]' }).click();
+    await expect(page.locator('li:target')).toContainText('Inferred. Read from the reports.');
+    await page.goBack();
+    await expect(page.locator('#term-verdict:target')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'evaluator' })).toHaveCount(0);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);

@@ -27,7 +27,7 @@ test.describe('where a page stands [X.8]', () => {
     });
   });
 
-  test('previous and next page follow the reading order of the sidebar', async ({ page }) => {
+  testReading('previous and next page follow the reading order of the sidebar', async ({ page }) => {
     await page.goto('/parts/');
     const pager = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(pager.locator('[rel=prev]')).toHaveAttribute('href', '/');
@@ -65,30 +65,30 @@ testReading(
   },
 );
 
-test('an unlisted page is built, says what it is, and is listed nowhere [2N.10]', async ({
-  page,
-  request,
-}) => {
-  const response = await page.goto('/parts/unlisted');
-  expect(response?.status()).toBe(200);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByText('This page is unlisted.')).toBeVisible();
+testReading(
+  'an unlisted page is built, says what it is, and is listed nowhere [2N.10]',
+  async ({ page, request }) => {
+    const response = await page.goto('/parts/unlisted');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByText('This page is unlisted.')).toBeVisible();
 
-  await test.step('is in neither the sidebar, the search page nor the sitemap', async () => {
-    await page.goto('/parts/code');
-    await expect(
-      page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href="/parts/tabs"]'),
-    ).toHaveCount(1);
-    await expect(page.locator('a[href="/parts/unlisted"]')).toHaveCount(0);
-    await page.goto('/search');
-    await expect(page.locator('a[href="/parts/unlisted"]')).toHaveCount(0);
-    for (const file of ['/sitemap.xml', '/fragments/sidebar.html']) {
-      const text = await (await request.get(file)).text();
-      expect(text).toContain('/parts/code');
-      expect(text).not.toContain('unlisted');
-    }
-  });
-});
+    await test.step('is in neither the sidebar, the search page nor the sitemap', async () => {
+      await page.goto('/parts/code');
+      await expect(
+        page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href="/parts/tabs"]'),
+      ).toHaveCount(1);
+      await expect(page.locator('a[href="/parts/unlisted"]')).toHaveCount(0);
+      await page.goto('/search');
+      await expect(page.locator('a[href="/parts/unlisted"]')).toHaveCount(0);
+      for (const file of ['/sitemap.xml', '/fragments/sidebar.html']) {
+        const text = await (await request.get(file)).text();
+        expect(text).toContain('/parts/code');
+        expect(text).not.toContain('unlisted');
+      }
+    });
+  },
+);
 
 test('a draft is absent from everything that was built', async ({ request }) => {
   expect((await request.get('/parts/draft')).status()).toBe(404);

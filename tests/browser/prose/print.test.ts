@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts';
+import { expect, testInTurn as test } from './site.ts';
 
 test.describe('on paper [X.9]', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serveFixture } from '../support/fixture-site.ts';
 import { shared } from '../support/shared.ts';
-import { test as base, desktop } from '../support/shell.ts';
+import { test as base, desktop, testInTurnAt } from '../support/shell.ts';
 
 /** Tests on the prose fixture: `page.goto('/parts/code')` opens its pages. */
 export const test = base.extend<{ siteUrl: string }>({
@@ -12,6 +12,9 @@ export const test = base.extend<{ siteUrl: string }>({
   ],
   baseURL: async ({ siteUrl }, use) => use(siteUrl),
 });
+
+/** The same, taking one page in turn. */
+export const testInTurn = testInTurnAt('prose');
 
 /** Tests that change nothing: they share a page, which stays as it is while they ask for the same address. */
 export const testReading = test.extend<object, { sharedPage: Page }>({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../support/shell.ts';
-import { expect, test, testReading } from './site.ts';
+import { expect, testInTurn as test, testReading } from './site.ts';
 
 test.describe('headings', () => {
   test.beforeEach(({ page }) => page.goto('/parts/text'));

@@ -1,7 +1,7 @@
-import { expect, expectSameDocument, markDocument, navbar, sidebar, testOn } from '../support/shell.ts';
+import { expect, expectSameDocument, markDocument, navbar, sidebar, testInTurnOn } from '../support/shell.ts';
 
 /** Three versions in four languages, below a path of a host whose server answers the searches. */
-const test = testOn('editions below a path');
+const test = testInTurnOn('editions below a path');
 const base = '/kettle/docs';
 
 test('[X.11] a site below a path asks for nothing outside of it, and links, menus and search lead below it', async ({

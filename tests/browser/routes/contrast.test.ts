@@ -1,6 +1,6 @@
 import { themeColor, themeTokens } from '../../support/theme-colors.ts';
 import { showIn } from '../support/axe.ts';
-import { expect, test } from '../support/shell.ts';
+import { expect, testInTurn as test } from '../support/shell.ts';
 
 // How far the colours of the theme are apart is computed: tests/unit/theme/contrast.test.ts.
 test('text is drawn in the colours of the theme, in light and in dark mode', async ({ page }) => {

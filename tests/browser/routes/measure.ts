@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes as all, searchRoute } from '../../routes.ts';
+import { settle } from '../support/shell.ts';
 
 export interface Measures {
   /** Characters of each full line of a paragraph. */
@@ -56,8 +57,9 @@ function measured(countsLines: boolean): Measures {
 /** What is made of prose: home is a page of cards, the search an application. */
 export const proseRoutes = all.filter((route) => route !== searchRoute && route !== '/');
 
-/** The width at which pages are opened. */
+/** The widest size at which pages are measured, and the narrowest. */
 export const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 800 };
 
 /** Pages that stand for all: for the width between, and for the lines, which are alike. */
 const standsForAll = (route: string) => proseRoutes.indexOf(route) % 4 === 0;
@@ -65,17 +67,24 @@ const standsForAll = (route: string) => proseRoutes.indexOf(route) % 4 === 0;
 /** Measures of pages by width, since this process began. */
 const known = new Map<string, ReadonlyMap<number, Measures>>();
 
-/** Measures the page that is shown and was opened in `wide`, for `measuresOf`; leaves it in that size. */
+/** Whether the page is shown in its widest size. */
+export const isWide = (page: Page): boolean => page.viewportSize()?.width === wide.width;
+
+/**
+ * Measures the page that is shown wide or narrow, for `measuresOf`. It is left in the other size: in that the next one is
+ * opened, since each change makes the browser lay out the page once more.
+ */
 export async function measure(page: Page, route: string): Promise<void> {
-  if (!proseRoutes.includes(route)) return;
   const found = new Map<number, Measures>();
   const isSample = standsForAll(route);
-  for (const width of [wide.width, ...(isSample ? [1024] : []), 360]) {
-    if (width !== wide.width)
-      await page.setViewportSize({ width, height: width === 360 ? 800 : wide.height });
-    found.set(width, await page.evaluate(measured, isSample && width !== 360));
+  const sizes = [narrow, ...(isSample ? [{ ...wide, width: 1024 }] : []), wide];
+  const grows = !isWide(page);
+  for (const size of grows ? sizes : sizes.toReversed()) {
+    await page.setViewportSize(size);
+    // A table that was a list on a narrow screen is for a moment wider than its frame.
+    if (grows && size !== narrow) await settle(page);
+    found.set(size.width, await page.evaluate(measured, isSample && size !== narrow));
   }
-  await page.setViewportSize(wide);
   known.set(route, found);
 }
 

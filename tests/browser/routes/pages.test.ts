@@ -1,7 +1,7 @@
 import { routeGroups, searchRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
-import { expect, test } from '../support/shell.ts';
-import { measure, measuresOf, proseRoutes, wide } from './measure.ts';
+import { expect, testInTurn as test } from '../support/shell.ts';
+import { isWide, measure, measuresOf, proseRoutes, wide } from './measure.ts';
 
 // One after the other: what is measured of the pages as they are opened is judged at the end.
 test.describe.configure({ mode: 'default' });
@@ -31,14 +31,17 @@ for (const { row, routes } of routeGroups) {
       const response = await page.goto(route);
       expect(response?.status(), route).toBe(200);
       expect(response?.request().redirectedFrom(), route).toBeNull();
+      const isMeasured = proseRoutes.includes(route);
+      const opensWide = isWide(page);
+      if (!opensWide) await (isMeasured ? measure(page, route) : page.setViewportSize(wide));
       // The sidebar marks this page and no other [2.2].
       const marked = route === searchRoute ? [] : [route];
       await expect
         .poll(() => page.evaluate(whatShows), route)
         .toEqual({ path: route, headings: [true], marked });
+      if (opensWide && isMeasured) await measure(page, route);
       expect(complaints, route).toEqual([]);
       expect(await context.cookies(), route).toEqual([]);
-      await measure(page, route);
     }
   });
 }
@@ -81,38 +84,35 @@ test('on every page prose has a readable measure, titles one edge, and tables an
   }
 });
 
-test.describe('the docs sidebar', () => {
-  test('has an entry for every section of the documentation [1.5]', async ({ page }) => {
-    await page.goto('/');
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-    const sections = [
-      '/installation/',
-      '/quick-start',
-      '/tactics/',
-      '/providers/',
-      '/dtx/sdk',
-      '/integrate/',
-      '/dtx-guard',
-    ];
-    for (const section of sections) await expect(sidebar.locator(`a[href="${section}"]`)).toBeVisible();
-  });
-
-  test('is not on the search page, the one page outside the docs tree [2.5]', async ({ page }) => {
-    await page.goto(searchRoute);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
-  });
+test('the docs sidebar has an entry for every section [1.5], and is not on the search page, the one page outside the docs tree [2.5]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const sections = [
+    '/installation/',
+    '/quick-start',
+    '/tactics/',
+    '/providers/',
+    '/dtx/sdk',
+    '/integrate/',
+    '/dtx-guard',
+  ];
+  for (const section of sections) await expect(sidebar.locator(`a[href="${section}"]`)).toBeVisible();
+  await page.goto(searchRoute);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sidebar).toHaveCount(0);
 });
 
-test.describe('the generated page of the API section [2R.4]', () => {
-  test('is named with an emoji and shows a card for every page below /integrate/api/', async ({ page }) => {
-    await page.goto('/category/-api');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Extended_Pictographic} API$/u);
-    const group = routeGroups.find(({ row }) => row === '2R.11');
-    const expected = group?.routes.filter((route) => route.startsWith('/integrate/api/')) ?? [];
-    const links = await page
-      .locator('.cards a')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect([...links].sort()).toEqual([...expected].sort());
-  });
+test('the generated page of the API section is named with an emoji and shows a card for every page below /integrate/api/ [2R.4]', async ({
+  page,
+}) => {
+  await page.goto('/category/-api');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Extended_Pictographic} API$/u);
+  const group = routeGroups.find(({ row }) => row === '2R.11');
+  const expected = group?.routes.filter((route) => route.startsWith('/integrate/api/')) ?? [];
+  const links = await page
+    .locator('.cards a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect([...links].sort()).toEqual([...expected].sort());
 });

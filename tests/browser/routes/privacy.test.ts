@@ -1,6 +1,6 @@
 import { privacyRoute } from '../../routes.ts';
 import { watchComplaints } from '../support/routes.ts';
-import { expect, expectSameDocument, markDocument, test } from '../support/shell.ts';
+import { expect, expectSameDocument, markDocument, testInTurn as test } from '../support/shell.ts';
 
 test('every page leads to the privacy page, without loading it anew and with the sidebar', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '../support/shell.ts';
+import { expect, phone, testInTurn as test } from '../support/shell.ts';
 
 /** Pages of the built site that are translated: what they show of the product model and of the frame. */
 const fields = '/quick-start/redteam-files';

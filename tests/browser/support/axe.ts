@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { keepJudged, markLooks } from './looks.ts';
-import { settle } from './shell.ts';
+import { expectSameDocument, settle } from './shell.ts';
 
 /** Rules whose answer depends on the colour mode; the others see the same document in both. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
@@ -57,4 +57,13 @@ export async function showIn(page: Page, mode: 'light' | 'dark'): Promise<void> 
     document.documentElement.dataset.theme = theme;
   }, mode);
   await settle(page);
+}
+
+/**
+ * Shows another page in the document that is shown and was marked, as the site does: the engines stay, which take as
+ * long to be read and compiled anew as to look at a page.
+ */
+export async function showInPlace(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => navigation.navigate(to).finished, path);
+  await expectSameDocument(page);
 }

@@ -6,7 +6,10 @@ import { Parser } from 'htmlparser2';
 export interface Markup {
   /** Tag, classes, role, type, direction and the names of what is said to assistive technology. */
   readonly elements: ReadonlySet<string>;
-  /** The same together with tag and role of the parent, but for marked words in a text: no rule asks which text. */
+  /**
+   * The same together with tag and role of the parent, but for marked words in a text: no rule asks which text, and none
+   * asks for the mark around what is inside them.
+   */
   readonly nested: ReadonlySet<string>;
   /** How many elements there are. */
   readonly size: number;
@@ -16,8 +19,24 @@ export interface Markup {
 const valued = ['role', 'type', 'dir'];
 const named = /^(aria-.*|hidden|tabindex|lang|open|disabled)$/;
 
-const words = new Set(['b', 'br', 'code', 'em', 'mark', 'span', 'strong', 'wbr']);
-const texts = /^(b|code|dd|dt|em|h[1-6]|li|p|small|span|strong|td|th)( |$)/;
+const marks = new Set(['b', 'em', 'mark', 's', 'span', 'strong']);
+const words = new Set([...marks, 'code', 'sub', 'sup']);
+const texts = /^(b|code|dd|div|dt|em|figcaption|h[1-6]|li|p|s|small|span|strong|sub|sup|td|th)( |$)/;
+
+/** Not looked at by any rule: where a line may break, and what a drawing is made of, unless it is named or has a role. */
+const breaks = new Set(['br', 'wbr']);
+const shapes = new Set([
+  'circle',
+  'defs',
+  'ellipse',
+  'g',
+  'line',
+  'marker',
+  'path',
+  'polygon',
+  'rect',
+  'use',
+]);
 
 /** Reads the kinds of elements of a document. */
 export function markupOf(html: string): Markup {
@@ -26,17 +45,21 @@ export function markupOf(html: string): Markup {
   let size = 0;
   const parser = new Parser({
     onopentag(tag, attributes) {
-      const classes = (attributes.class ?? '').split(/\s+/).sort().join('.');
-      const values = valued.map((name) => attributes[name] ?? '');
+      size++;
+      const parent = parents.at(-1) ?? '';
       const names = Object.keys(attributes).filter((name) => named.test(name));
+      const isPlain = names.length === 0 && attributes.role === undefined;
+      parents.push(marks.has(tag) && isPlain ? parent : `${tag} ${attributes.role ?? ''}`);
+      if (breaks.has(tag) || (shapes.has(tag) && isPlain)) return;
+      // Of a drawing that is for the eyes alone no rule asks what it shows.
+      const isDrawing = tag === 'svg' && attributes['aria-hidden'] === 'true';
+      const classes = isDrawing ? '' : (attributes.class ?? '').split(/\s+/).sort().join('.');
+      const values = valued.map((name) => attributes[name] ?? '');
       // A language is another document: its letters and its direction meet every rule anew.
       const language = tag === 'html' ? (attributes.lang ?? '') : '';
       const kind = [tag, classes, ...values, names.sort().join(' '), language].join('|');
       elements.add(kind);
-      const parent = parents.at(-1) ?? '';
       nested.add(`${words.has(tag) && texts.test(parent) ? 'text' : parent} > ${kind}`);
-      parents.push(`${tag} ${attributes.role ?? ''}`);
-      size++;
     },
     onclosetag() {
       parents.pop();
@@ -52,6 +75,7 @@ export function markupOf(html: string): Markup {
  * @param kinds of one document
  * @param cost of one document, above 0
  * @param first names of documents that are chosen in any case
+ * @param known kinds that need not be covered
  * @returns their names, those given first
  */
 export function cover<Document>(
@@ -59,8 +83,10 @@ export function cover<Document>(
   kinds: (document: Document) => ReadonlySet<string>,
   cost: (document: Document) => number,
   first: readonly string[] = [],
+  known: ReadonlySet<string> = new Set(),
 ): string[] {
-  const missing = new Set([...documents.values()].flatMap((each) => [...kinds(each)]));
+  const all = [...documents.values()].flatMap((each) => [...kinds(each)]);
+  const missing = new Set(all.filter((kind) => !known.has(kind)));
   const chosen = [...first];
   for (const name of first) {
     const document = documents.get(name);

@@ -1,4 +1,12 @@
-import { test as base, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Locator,
+  type Page,
+  type Route,
+  type ViewportSize,
+} from '@playwright/test';
 import { type RunningSite, serveFixture } from './fixture-site.ts';
 import type { FixtureName } from './fixtures.ts';
 import { shared } from './shared.ts';
@@ -17,15 +25,18 @@ export const phone = { width: 390, height: 780 };
 export const testSavingData = base.extend<{ fetchesAhead: boolean }>({
   fetchesAhead: [false, { option: true }],
   context: async ({ context, fetchesAhead }, use) => {
-    if (!fetchesAhead) {
-      await context.addInitScript(() => {
-        // A test may say otherwise for its page.
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-      });
-    }
+    if (!fetchesAhead) await saveData(context);
     await use(context);
   },
 });
+
+/** Lets pages of a context be opened as by a reader who saves data. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A test may say otherwise for its page.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+}
 
 /** Fails every test in which a script throws, the security policy is broken or a request leaves this machine. */
 export const test = testSavingData.extend<{ wellBehaved: undefined }>({
@@ -48,6 +59,68 @@ export const test = testSavingData.extend<{ wellBehaved: undefined }>({
     },
     { auto: true },
   ],
+});
+
+/** What a test may have left listening. */
+const heard = ['console', 'pageerror', 'request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+/**
+ * Lends a page to a test, in its size, and takes back what the test may have left: other pages, what listens, what
+ * holds requests, what is stored, the document, media, the place of the pointer.
+ */
+export async function lend(
+  page: Page,
+  viewport: ViewportSize | null,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const size = page.viewportSize();
+  if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
+    await page.setViewportSize(viewport);
+  await use(page);
+  for (const event of heard) page.removeAllListeners(event);
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // The browser's own pages have no storage.
+  await page
+    .evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    })
+    .catch(() => undefined);
+  await page.goto('about:blank');
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    reducedMotion: 'no-preference',
+    forcedColors: 'none',
+  });
+  await page.mouse.move(0, 0);
+}
+
+/** Opens a page for tests that take it in turn, which shows addresses of a site. */
+async function withPage(
+  browser: Browser,
+  baseURL: string | undefined,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await saveData(context);
+  await use(await context.newPage());
+  await context.close();
+}
+
+/**
+ * Tests that take one page in turn, with its context, in each process: half of what a small test takes is a page of its
+ * own. Not for those that need a document nobody used, a script before the page's (`addInitScript`), a clock, or options
+ * of the context.
+ */
+export const testInTurn = test.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => withPage(browser, project.use.baseURL, use),
+    { scope: 'worker' },
+  ],
+  context: async ({ sharedPage }, use) => use(sharedPage.context()),
+  page: async ({ sharedPage, viewport }, use) => lend(sharedPage, viewport, use),
 });
 
 export { expect } from '@playwright/test';
@@ -150,12 +223,29 @@ export function gate(): { hold: (route: Route) => Promise<void>; release: () => 
   return { hold: (route) => open.then(() => route.continue()), release };
 }
 
-/** A test that has the running fixture as `site`. */
-export const testOn = (name: FixtureName) =>
-  test.extend<{ site: RunningSite }>({
-    site: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
-      async ({}, use) => use(await shared(name, () => serveFixture(name))),
-      { timeout: 240_000 },
+/** Tests that have the running fixture as `site`. */
+export const testOn = (name: FixtureName) => test.extend<{ site: RunningSite }>({ site: siteOf(name) });
+
+/** The same, taking one page in turn. */
+export const testInTurnOn = (name: FixtureName) =>
+  testInTurn.extend<{ site: RunningSite }>({ site: siteOf(name) });
+
+/** Tests that take in turn one page that shows paths of the running fixture: `page.goto('/guide')`. */
+export const testInTurnAt = (name: FixtureName) =>
+  testInTurn.extend<object, { sharedPage: Page }>({
+    sharedPage: [
+      async ({ browser }, use) => {
+        const { url } = await shared(name, () => serveFixture(name));
+        await withPage(browser, url, use);
+      },
+      { scope: 'worker', timeout: 240_000 },
     ],
   });
+
+const siteOf = (name: FixtureName) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use: (site: RunningSite) => Promise<void>) =>
+      use(await shared(name, () => serveFixture(name))),
+    { timeout: 240_000 },
+  ] satisfies [unknown, object];

@@ -27,7 +27,17 @@ describe('the path of a page', () => {
     );
   });
 
-  it.each(['/', '/community', '/tactics/', '/a.html', '/a.b/c'])('%s may be a page', (pathname) => {
+  it.each([
+    '/',
+    '/community',
+    '/tactics/',
+    '/a.html',
+    '/a.b/c',
+    '/tactics///',
+    '/tactics/tactics/tactics/',
+    '/tactics/%E0%A4%A',
+    '/javascript:alert(1)',
+  ])('%s may be a page', (pathname) => {
     expect(isPagePath(pathname)).toBe(true);
   });
 

@@ -175,6 +175,15 @@ describe('the server of npm run dev', () => {
     expect((await dev.get('/old')).status).toBe(404);
   });
 
+  it('shows a draft', async () => {
+    await dev.save(() => write('draft.md', 'Text of a draft.', { draft: true }));
+    expect(await dev.get('/draft')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Text of a draft.'),
+    });
+    await dev.save(() => rmSync(docs('draft.md')));
+  });
+
   it('goes on after a configuration that is wrong', async () => {
     const config = join(root, 'site.config.ts');
     await dev.save(() => writeFileSync(config, 'export defalt {};'));

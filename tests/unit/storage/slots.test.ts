@@ -140,7 +140,19 @@ describe('mapSlot', () => {
     );
   });
 
-  it.each(['', '{', 'null', '[]', '["a"]', '"text"', '7', 'undefined'])('takes %j for nothing', (text) => {
+  it.each([
+    '',
+    '{',
+    '{bad',
+    'null',
+    '[]',
+    '["a"]',
+    '"text"',
+    '"\u0000"',
+    '7',
+    'undefined',
+    'x'.repeat(100_000),
+  ])('takes %j for nothing', (text) => {
     stubStorage({ 'dtx:tabs': text });
     expect(readSlot(tabsSlot)).toBeUndefined();
   });
@@ -148,6 +160,11 @@ describe('mapSlot', () => {
   it('keeps only the texts of a map', () => {
     stubStorage({ 'dtx:tabs': '{"a":"b","c":1,"d":null,"e":{"f":"g"}}' });
     expect(readSlot(tabsSlot)).toEqual({ a: 'b' });
+  });
+
+  it('is empty where nothing in a map is a text', () => {
+    stubStorage({ 'dtx:tabs': '{"a":{"b":1}}' });
+    expect(readSlot(tabsSlot)).toEqual({});
   });
 
   it('survives any stored text', () => {
