@@ -1,0 +1,148 @@
+import { allow, spend } from './budget.ts';
+import { call, evaluate, passed } from './evaluate.ts';
+import { Loop } from './loop.ts';
+import { macro } from './macro.ts';
+import { str } from './printing.ts';
+import { TemplateError, wrong } from './problem.ts';
+import { Scope } from './scope.ts';
+import type { Body, Expression, Statement, Target } from './syntax.ts';
+import { isTrue, iterate, Lazy, Native, typeOf, type Value } from './values.ts';
+
+type Loops = Extract<Statement, { kind: 'for' }>;
+
+/** What was printed so far. */
+class Output {
+  private readonly parts: string[] = [];
+  private length = 0;
+
+  add(text: string): void {
+    this.length = allow(this.length + text.length);
+    this.parts.push(text);
+  }
+  text(): string {
+    return this.parts.join('');
+  }
+}
+
+/** What statements print. @throws {TemplateError} */
+export function render(body: Body, scope: Scope): string {
+  const output = new Output();
+  runAll(body, scope, output);
+  return output.text();
+}
+
+function runAll(body: Body, scope: Scope, output: Output): void {
+  for (const statement of body) {
+    spend();
+    try {
+      run(statement, scope, output);
+    } catch (error) {
+      if (!(error instanceof TemplateError) || error.at !== undefined) throw error;
+      throw new TemplateError(error.kind, error.message, statement.at);
+    }
+  }
+}
+
+function run(statement: Statement, scope: Scope, output: Output): void {
+  switch (statement.kind) {
+    case 'text':
+      output.add(statement.text);
+      return;
+    case 'print':
+      output.add(str(evaluate(statement.value, scope)));
+      return;
+    case 'if': {
+      const branch = statement.branches.find(([test]) => isTrue(evaluate(test, scope)));
+      runAll(branch ? branch[1] : statement.otherwise, scope, output);
+      return;
+    }
+    case 'for':
+      output.add(repeat(statement, evaluate(statement.of, scope), scope, 1));
+      return;
+    case 'set':
+      assign(statement.target, evaluate(statement.value, scope), scope);
+      return;
+    case 'capture':
+      assign(statement.target, filtered(statement.filter, statement.body, scope), scope);
+      return;
+    case 'with': {
+      const inner = new Scope(scope);
+      for (const [target, value] of statement.values) assign(target, evaluate(value, scope), inner);
+      runAll(statement.body, inner, output);
+      return;
+    }
+    case 'filtered':
+      output.add(str(filtered(statement.filter, statement.body, scope)));
+      return;
+    case 'macro': {
+      const { name, parameters, body } = statement;
+      scope.set(name, macro({ name, parameters, body }, scope, render));
+      return;
+    }
+    case 'caller': {
+      const { call: expression, parameters, body } = statement;
+      if (expression.kind !== 'call') return;
+      const caller = macro({ name: undefined, parameters, body }, scope, render);
+      const value = (each: Expression) => evaluate(each, scope);
+      const args = passed(expression.args, value, [['caller', caller]]);
+      output.add(str(call(value(expression.of), args)));
+      return;
+    }
+  }
+}
+
+/** What a block prints, through its filters. */
+function filtered(filter: Expression | undefined, body: Body, scope: Scope): Value {
+  const inner = new Scope(scope);
+  const text = render(body, inner);
+  return filter ? evaluate(filter, inner, text) : text;
+}
+
+/** What a loop prints. @param depth how often it called itself, from 1 */
+function repeat(statement: Loops, of: Value, scope: Scope, depth: number): string {
+  const { test, target, recursive, body, otherwise } = statement;
+  const output = new Output();
+  const items = test ? new Lazy(matching(statement, test, of, scope)) : of;
+  const again = (each: Value) => repeat(statement, each, scope, depth + 1);
+  const loop = new Loop(items, depth, recursive ? again : undefined);
+  let item = loop.next();
+  if (item === undefined) runAll(otherwise, new Scope(scope), output);
+  while (item !== undefined) {
+    const inner = new Scope(scope, new Map<string, Value>([['loop', loop.value]]));
+    assign(target, item, inner);
+    runAll(body, inner, output);
+    item = loop.next();
+  }
+  return output.text();
+}
+
+/** The items of a loop that its `if` keeps. */
+function* matching({ target }: Loops, test: Expression, of: Value, scope: Scope): Generator<Value, void> {
+  for (const item of iterate(of)) {
+    const inner = new Scope(scope);
+    assign(target, item, inner);
+    if (isTrue(evaluate(test, inner))) yield item;
+  }
+}
+
+function assign(target: Target, value: Value, scope: Scope): void {
+  if (target.kind === 'name') {
+    scope.set(target.name, value);
+    return;
+  }
+  if (target.kind === 'variable') {
+    const space = scope.get(target.space);
+    const variables =
+      (space instanceof Native ? space.variables : undefined) ??
+      wrong(`"${target.space}" is no namespace. Make it one with namespace()`);
+    variables.set(target.name, value);
+    return;
+  }
+  const items: Value[] = [];
+  for (const item of iterate(value)) if (items.push(item) > target.items.length) break;
+  if (items.length !== target.items.length)
+    wrong(`${target.items.length} names do not go with the items of this ${typeOf(value)}`);
+  target.items.forEach((each, i) => {
+    assign(each, items[i] as Value, scope);
+  });
+}
