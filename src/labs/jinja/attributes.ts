@@ -11,6 +11,7 @@ import {
   lengthOf,
   Markup,
   Native,
+  or,
   Range,
   Tuple,
   textOf,
@@ -38,7 +39,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
  * @throws {TemplateError} for what is not supported, and for attributes of an undefined value
  */
 export function attributeOf(value: Value, name: string): Value {
-  return ownAttribute(value, name) ?? itemOf(value, name) ?? missing(value, name);
+  return or(
+    or(ownAttribute(value, name), () => itemOf(value, name)),
+    () => missing(value, name),
+  );
 }
 
 /**
@@ -47,8 +51,8 @@ export function attributeOf(value: Value, name: string): Value {
  */
 export function subscript(value: Value, key: Value): Value {
   const name = textOf(key);
-  const item = itemOf(value, key);
-  return item ?? (name === undefined ? undefined : ownAttribute(value, name)) ?? missing(value, key);
+  const attribute = () => (name === undefined ? undefined : ownAttribute(value, name));
+  return or(or(itemOf(value, key), attribute), () => missing(value, key));
 }
 
 function missing(value: Value, key: Value): Undefined {
@@ -92,6 +96,7 @@ function textAttribute(value: string | Markup, text: string, name: string): Valu
   const known = Object.hasOwn(textMethods, name) ? textMethods[name] : undefined;
   if (!known) return undefined;
   const [form, run] = known;
+  spend(text.length >> 6);
   if (!(value instanceof Markup)) return method(name, text, known);
   return method(name, text, [
     form,
@@ -147,7 +152,7 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
         ? undefined
         : points(text);
   if (value instanceof Range) return unsupported('a part of a range. Add "| list" before');
-  if (!items || length === undefined) return wrong(`a ${typeOf(value)} has no parts`);
+  if (items === undefined || length === undefined) return wrong(`a ${typeOf(value)} has no parts`);
   const by = step === null ? 1 : place(integer(step));
   if (by === 0) return wrong('the step of a part cannot be 0');
   const at = (index: Value, otherwise: number): number => {

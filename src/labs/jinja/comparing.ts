@@ -25,7 +25,10 @@ export function equal(left: Value, right: Value): boolean {
     return other !== undefined && number == other;
   }
   const text = textOf(left);
-  if (text !== undefined) return text === textOf(right);
+  if (text !== undefined) {
+    spend(text.length >> 6);
+    return text === textOf(right);
+  }
   if (left instanceof Undefined) return right instanceof Undefined;
   if (left === right) return true;
   const [items, others] = [itemsOf(left), itemsOf(right)];
@@ -103,6 +106,7 @@ export function contains(whole: Value, part: Value): boolean {
   const text = textOf(whole);
   if (text !== undefined) {
     const inner = textOf(part) ?? wrong(`a text holds texts only, not ${typeOf(part)}`);
+    spend(text.length >> 6);
     return text.includes(inner);
   }
   if (whole instanceof Dict) return whole.get(part) !== undefined;

@@ -2,7 +2,18 @@ import { bind, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
 import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, isTrue, iterate, listOf, Native, Tuple, type Value, View } from './values.ts';
+import {
+  type Arguments,
+  Dict,
+  isTrue,
+  iterate,
+  listOf,
+  Native,
+  or,
+  Tuple,
+  type Value,
+  View,
+} from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];
@@ -64,13 +75,21 @@ export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
 export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
   clear: ['', (self) => nothing(self.entries.clear())],
   copy: ['', (self) => mergeInto(new Dict(), self)],
-  get: ['key default? /', (self, [key, otherwise]) => self.get(key as Value) ?? otherwise ?? null],
+  get: [
+    'key default? /',
+    (self, [key, otherwise]) =>
+      or(
+        or(self.get(key as Value), () => otherwise),
+        () => null,
+      ),
+  ],
   items: ['', (self) => new View(self, 'items')],
   keys: ['', (self) => new View(self, 'keys')],
   pop: [
     'key default? /',
     (self, [key, otherwise]) => {
-      const value = self.get(key as Value) ?? otherwise ?? wrong('pop: the dict does not have this key');
+      const held = or(self.get(key as Value), () => otherwise);
+      const value = or(held, () => wrong('pop: the dict does not have this key'));
       self.remove(key as Value);
       return value;
     },

@@ -12,6 +12,7 @@ import {
   isTrue,
   iterate,
   Native,
+  or,
   Tuple,
   textOf,
   typeOf,
@@ -40,7 +41,7 @@ function evaluatePart(expression: Expression, scope: Scope, block: Value): Value
     case 'constant':
       return expression.value;
     case 'name':
-      return scope.get(expression.name) ?? new Undefined(`"${expression.name}" is undefined`);
+      return or(scope.get(expression.name), () => new Undefined(`"${expression.name}" is undefined`));
     case 'list':
       return expression.items.map(value);
     case 'tuple':

@@ -9,9 +9,11 @@ import {
   lengthOf,
   Markup,
   numberOf,
+  or,
   Tuple,
   textOf,
   typeOf,
+  Undefined,
   type Value,
 } from './values.ts';
 
@@ -27,7 +29,7 @@ export function printf(text: Value, values: Value): string {
   let next = 0;
   let size = 0;
   const take = () =>
-    items[next++] ?? wrong(`the text has more places for values than the ${items.length} it gets`);
+    or(items[next++], () => wrong(`the text has more places for values than the ${items.length} it gets`));
   const output = template.replace(
     directive,
     (whole, name?: string, flags = '', width?: string, places?: string, type?: string) => {
@@ -72,7 +74,7 @@ function isText(value: Value): boolean {
 
 function lookUp(values: Value, name: string): Value {
   if (!(values instanceof Dict)) return wrong('names in a text need a dict');
-  return values.get(name) ?? wrong(`nothing is called ${name}`);
+  return or(values.get(name), () => wrong(`nothing is called ${name}`));
 }
 
 function directed(value: Value, spec: Spec): string {
@@ -85,8 +87,11 @@ function directed(value: Value, spec: Spec): string {
     const text = textOf(value);
     if (text !== undefined)
       return points(text).length === 1 ? pad(text, spec) : wrong('%c needs one character');
-    return pad(String.fromCodePoint(Number(numberOf(value) ?? wrong('%c needs a character'))), spec);
+    const code = numberOf(value);
+    if (typeof code !== 'bigint' || code < 0n || code > 0x10ffffn) wrong('%c needs a character');
+    return pad(String.fromCodePoint(Number(code)), spec);
   }
+  if (value instanceof Undefined && /[diueEfFgG]/.test(type)) return value.fail();
   const number = numberOf(value) ?? wrong(`%${type} needs a number, not ${typeOf(value)}`);
   if (/[diu]/.test(type)) return numeric(toInteger(number), { ...spec, type: 'd' });
   if (/[xXo]/.test(type))

@@ -54,13 +54,17 @@ export function tokenize(source: string): Token[] {
     if (verbatim !== undefined) {
       at = index + verbatim.length;
       rawEnd.lastIndex = at;
+      // As in Jinja, which looks for the end only when something follows.
+      if (at === source.length) break;
       const end = rawEnd.exec(source) ?? fail('syntax', 'raw is not closed. Write {% endraw %}', index);
       data(end.index, end[1] === '-');
       at = rawEnd.lastIndex;
     } else if (mark === '{#') {
-      commentEnd.lastIndex = index + (trim || source[index + 2] === '+' ? 3 : 2);
-      if (!commentEnd.exec(source)) fail('syntax', 'the comment is not closed. Write #}', index);
-      at = commentEnd.lastIndex;
+      const inside = index + (/[-+]/.test(source[index + 2] ?? '') ? 3 : 2);
+      commentEnd.lastIndex = inside;
+      if (!commentEnd.exec(source) && inside < source.length)
+        fail('syntax', 'the comment is not closed. Write #}', index);
+      at = commentEnd.lastIndex || source.length;
     } else at = readTag(source, index, mark, tokens);
   }
   data(source.length, false);

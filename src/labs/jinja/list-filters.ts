@@ -16,6 +16,7 @@ import {
   Lazy,
   lengthOf,
   listOf,
+  or,
   Tuple,
   textOf,
   typeOf,
@@ -40,7 +41,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
     (value, [name, other, exact]) => groupBy(value, name, other, exact),
   ],
   items: ['', (value) => new Lazy(itemsOf(value))],
-  join: ['d? attribute?', (value, [separator, name]) => join(value, str(separator ?? ''), name)],
+  join: ['d? attribute?', (value, [separator = '', name]) => join(value, str(separator), name)],
   last: ['', (value) => last(value)],
   length: ['', (value) => length(value)],
   list: ['', (value) => listOf(value)],
@@ -113,8 +114,7 @@ function first(value: Value): Value {
 function last(value: Value): Value {
   if (value instanceof Lazy || lengthOf(value) === undefined)
     return wrong(`a ${typeOf(value)} has no last item. Add "| list"`);
-  const found = listOf(value).at(-1);
-  return found ?? empty('last');
+  return or(listOf(value).at(-1), () => empty('last'));
 }
 
 function reverse(value: Value): Value {
@@ -154,7 +154,7 @@ function extreme(value: Value, operator: string, exact: Given, name: Given): Val
 function sum(value: Value, name: Given, start: Given): Value {
   const get = getter(name);
   if (textOf(start) !== undefined) wrong('sum adds no texts. Use "| join"');
-  let total: Value = start ?? 0n;
+  let total: Value = or(start, () => 0n);
   for (const item of iterate(value)) total = calculate('+', total, get(item));
   return total;
 }

@@ -8,6 +8,7 @@ import {
   lengthOf,
   listOf,
   Native,
+  or,
   Tuple,
   Undefined,
   type Value,
@@ -92,7 +93,7 @@ export class Loop {
       case 'previtem':
         return index === 0 ? new Undefined('there is no item before the first one') : this.before;
       case 'nextitem':
-        return this.peek() ?? new Undefined('there is no item after the last one');
+        return or(this.peek(), () => new Undefined('there is no item after the last one'));
       case 'cycle':
         return new Native('method', { call: (args) => this.cycle(args) });
       case 'changed':

@@ -1,5 +1,6 @@
 import { nearestWord } from '../../base/nearest.ts';
 import { bind } from './arguments.ts';
+import { spend } from './budget.ts';
 import type { Filter, Named, OpenFilter } from './filter.ts';
 import { listFilters } from './list-filters.ts';
 import { openFilters } from './open-filters.ts';
@@ -7,7 +8,7 @@ import { str } from './printing.ts';
 import { wrong } from './problem.ts';
 import { tests } from './tests.ts';
 import { valueFilters } from './text-filters.ts';
-import { type Arguments, textOf, type Value } from './values.ts';
+import { type Arguments, keyOf, textOf, type Value } from './values.ts';
 
 const filters = new Map<string, Filter>(Object.entries({ ...listFilters, ...valueFilters }));
 const open = new Map<string, OpenFilter>(Object.entries(openFilters));
@@ -45,6 +46,7 @@ export function unknownName(kind: 'filter' | 'test', name: string): string {
  */
 export function applyFilter(given: Value, value: Value, args: Arguments): Value {
   const name = textOf(given) ?? str(given);
+  spend((textOf(value)?.length ?? 0) >> 6);
   const free = open.get(name);
   if (free) return free(value, args, named);
   const [form, run] = filters.get(name) ?? wrong(unknownName('filter', name));
@@ -56,6 +58,8 @@ export function applyTest(given: Value, value: Value, args: Arguments): boolean 
   const name = textOf(given) ?? str(given);
   if (ofNames.includes(name)) {
     bind(`the test ${name}`, '', args);
+    // Python looks a value up among the names, whatever it is.
+    keyOf(value);
     const asked = textOf(value) ?? '';
     return name === 'filter' ? hasFilter(asked) : hasTest(asked);
   }

@@ -195,8 +195,8 @@ export function divideDown<N extends bigint | number>(left: N, right: N): [quoti
   }
   if (rest === 0) rest = divisor < 0 ? -0 : 0;
   const down = Math.floor(quotient);
-  const whole =
-    quotient === 0 ? (dividend < 0 !== divisor < 0 ? -0 : 0) : quotient - down > 0.5 ? down + 1 : down;
+  // A zero has the sign of the exact quotient.
+  const whole = quotient === 0 ? Math.sign(dividend / divisor) * 0 : quotient - down > 0.5 ? down + 1 : down;
   return [whole, rest] as [N, N];
 }
 

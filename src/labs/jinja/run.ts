@@ -6,7 +6,7 @@ import { str } from './printing.ts';
 import { TemplateError, wrong } from './problem.ts';
 import { Scope } from './scope.ts';
 import type { Body, Expression, Statement, Target } from './syntax.ts';
-import { isTrue, iterate, Lazy, Native, typeOf, type Value } from './values.ts';
+import { isTrue, iterate, Lazy, Native, textOf, typeOf, type Value } from './values.ts';
 
 type Loops = Extract<Statement, { kind: 'for' }>;
 
@@ -14,12 +14,21 @@ type Loops = Extract<Statement, { kind: 'for' }>;
 class Output {
   private readonly parts: string[] = [];
   private length = 0;
+  private problem: TemplateError | undefined;
 
   add(text: string): void {
     this.length = allow(this.length + text.length);
     this.parts.push(text);
   }
+  /** Adds what a block comes to, which has to be a text; Python says so only when all is put together. */
+  addBlock(value: Value, at: number): void {
+    const text = textOf(value);
+    if (text !== undefined) this.add(text);
+    else this.problem ??= new TemplateError('type', `the block gives no text but a ${typeOf(value)}`, at);
+  }
+
   text(): string {
+    if (this.problem) throw this.problem;
     return this.parts.join('');
   }
 }
@@ -72,7 +81,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
       return;
     }
     case 'filtered':
-      output.add(str(filtered(statement.filter, statement.body, scope)));
+      output.addBlock(filtered(statement.filter, statement.body, scope), statement.at);
       return;
     case 'macro': {
       const { name, parameters, body } = statement;
@@ -85,7 +94,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
       const caller = macro({ name: undefined, parameters, body }, scope, render);
       const value = (each: Expression) => evaluate(each, scope);
       const args = passed(expression.args, value, [['caller', caller]]);
-      output.add(str(call(value(expression.of), args)));
+      output.addBlock(call(value(expression.of), args), statement.at);
       return;
     }
   }

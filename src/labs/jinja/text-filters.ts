@@ -103,16 +103,10 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   wordcount: ['', (value) => BigInt(str(value).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0)],
   wordwrap: [
     'width? break_long_words? wrapstring? break_on_hyphens?',
-    (value, [width, long, by, hyphens]) =>
-      wordWrap(
-        plain(value),
-        place(width, 79),
-        truth(long ?? true),
-        none(by) ? '\n' : text(by),
-        truth(hyphens ?? true),
-      ),
+    (value, [width, long = true, by, hyphens = true]) =>
+      wordWrap(plain(value), place(width, 79), truth(long), none(by) ? '\n' : text(by), truth(hyphens)),
   ],
-  xmlattr: ['autospace?', (value, [space]) => xmlattr(value, truth(space ?? true))],
+  xmlattr: ['autospace?', (value, [space = true]) => xmlattr(value, truth(space))],
 };
 
 /** The text of a string; anything else fails as in Python. */
@@ -174,6 +168,7 @@ function toInt(value: Value, base: number): bigint | undefined {
 
 function roundValue(value: Value, precision: bigint, method: string): Value {
   if (!/^(common|ceil|floor)$/.test(method)) wrong('round: the method is "common", "ceil" or "floor"');
+  if (value instanceof Undefined && method !== 'common') return value.fail();
   const number = numberOf(value) ?? wrong(`round needs a number, not ${typeOf(value)}`);
   if (method === 'common') return round(number, precision);
   const scale = power(10n, precision);

@@ -1,5 +1,5 @@
 import { integer, place, text } from './arguments.ts';
-import { allow } from './budget.ts';
+import { allow, spend } from './budget.ts';
 import { linesOf, points, slicePoints, strip, words } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
 import { iterate, Tuple, textOf, type Value } from './values.ts';
@@ -214,12 +214,18 @@ export function replace(self: string, old: string, by: string, most: number): st
 }
 
 function split(self: string, sep: string | undefined, most: number): string[] {
-  if (sep === undefined) return words(self, most);
+  if (sep === undefined) return counted(words(self, most));
   if (sep === '') wrong('the separator is empty');
-  const parts = self.split(sep);
+  const parts = counted(self.split(sep));
   return most < 0 || parts.length <= most + 1
     ? parts
     : [...parts.slice(0, most), parts.slice(most).join(sep)];
+}
+
+/** Each part of a text is as much work as an item of a list. */
+function counted(parts: string[]): string[] {
+  spend(parts.length);
+  return parts;
 }
 
 function reverse(self: string): string {

@@ -1,6 +1,6 @@
 import { spend } from './budget.ts';
 import { points } from './points.ts';
-import { fail, wrong } from './problem.ts';
+import { fail, unsupported, wrong } from './problem.ts';
 
 /**
  * A value as Python has it: an integer is a `bigint`, a float a `number`, a list an array; the rest has classes.
@@ -124,6 +124,11 @@ export class Native {
   }
 }
 
+/** A value, or another one when there is none; None is a value. */
+export function or<T>(value: Value | undefined, otherwise: () => T): Value | T {
+  return value === undefined ? otherwise() : value;
+}
+
 /** The name Python has for the type of a value. */
 export function typeOf(value: Value): string {
   if (value === null) return 'NoneType';
@@ -160,7 +165,8 @@ export function lengthOf(value: Value): number | undefined {
   if (value instanceof Tuple) return value.items.length;
   if (value instanceof Dict) return value.entries.size;
   if (value instanceof View) return value.dict.entries.size;
-  if (value instanceof Range) return Number(value.length);
+  if (value instanceof Range)
+    return value.length < 2n ** 63n ? Number(value.length) : wrong('the range is too long');
   if (value instanceof Undefined) return 0;
   // A loop.
   const length =
@@ -179,13 +185,14 @@ export function isTrue(value: Value): boolean {
  * @throws {TemplateError} when it has none
  */
 export function iterate(value: Value): Iterator<Value, unknown> & Iterable<Value> {
+  if (value instanceof Native && value.type === 'LoopContext') unsupported('a loop over "loop"');
   if (!isIterable(value)) wrong(`${typeOf(value)} is not a list: there is nothing to go through`);
   return counted(itemsOf(value));
 }
 
 export function isIterable(value: Value): boolean {
   if (value instanceof Lazy) return true;
-  return lengthOf(value) !== undefined && !(value instanceof Native);
+  return lengthOf(value) !== undefined;
 }
 
 /** All items at once. */
