@@ -1,4 +1,4 @@
-import { wrong } from './problem.ts';
+import { unsupported, wrong } from './problem.ts';
 import { type Arguments, textOf, typeOf, Undefined, type Value } from './values.ts';
 
 /**
@@ -35,6 +35,16 @@ export function integer(value: Value | undefined, otherwise?: bigint): bigint {
 export function place(value: Value | undefined, otherwise?: number): number {
   if (value === undefined && otherwise !== undefined) return otherwise;
   return Math.max(-4e9, Math.min(4e9, Number(integer(value))));
+}
+
+/**
+ * A number where Python takes other values too, as long as they do not matter.
+ * @throws {TemplateError} for all but integers
+ */
+export function count(value: Value | undefined, otherwise: number): number {
+  if (value !== undefined && typeof value !== 'bigint' && typeof value !== 'boolean')
+    unsupported(`a ${typeOf(value)} instead of an integer`);
+  return place(value, otherwise);
 }
 
 /** A text that was passed. @throws {TemplateError} for another value */

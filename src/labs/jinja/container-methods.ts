@@ -1,19 +1,8 @@
-import { bind, place } from './arguments.ts';
+import { bind, integer, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
 import { unsupported, wrong } from './problem.ts';
-import {
-  type Arguments,
-  Dict,
-  isTrue,
-  iterate,
-  listOf,
-  Native,
-  or,
-  Tuple,
-  type Value,
-  View,
-} from './values.ts';
+import { type Arguments, Dict, iterate, listOf, Native, or, Tuple, type Value, View } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];
@@ -63,7 +52,7 @@ export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
     (self, [key, reverse]) => {
       if (key !== undefined && key !== null) unsupported('sort by a function');
       return nothing(
-        sorted(self, (each) => each, isTrue(reverse ?? false)).forEach((each, i) => {
+        sorted(self, (each) => each, integer(reverse, 0n) !== 0n).forEach((each, i) => {
           self[i] = each;
         }),
       );

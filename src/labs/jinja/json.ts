@@ -1,10 +1,11 @@
+import { count } from './arguments.ts';
 import { allow, spend } from './budget.ts';
 import { sorted } from './comparing.ts';
 import { floatText, integerText } from './numbers.ts';
 import { points } from './points.ts';
 import { repr } from './printing.ts';
 import { unsupported, wrong } from './problem.ts';
-import { Dict, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
+import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 
 /**
  * JSON as `tojson` writes it: keys sorted, ASCII only, safe within a script of a page.
@@ -12,9 +13,8 @@ import { Dict, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './
  * @throws {TemplateError} for values that JSON does not have
  */
 export function json(value: Value, indent: Value | undefined): string {
-  const number = numberOf(indent);
-  const step =
-    textOf(indent) ?? (number === undefined ? undefined : ' '.repeat(allow(Math.max(0, Number(number)))));
+  const spaces = () => ' '.repeat(allow(Math.max(0, count(indent, 0))));
+  const step = indent === undefined || indent === null ? undefined : (textOf(indent) ?? spaces());
   const text = write(value, step, '\n', new Set());
   return text.replace(/[<>&']/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`);
 }

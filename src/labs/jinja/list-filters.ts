@@ -1,4 +1,4 @@
-import { place } from './arguments.ts';
+import { integer, place } from './arguments.ts';
 import { subscript } from './attributes.ts';
 import { allow } from './budget.ts';
 import { equal, ordered, sorted } from './comparing.ts';
@@ -125,20 +125,22 @@ function reverse(value: Value): Value {
 }
 
 function sort(value: Value, back: Given, exact: Given, name: Given): Value[] {
+  const reverse = integer(back, 0n) !== 0n;
   const path = textOf(name);
   const getters = (path === undefined ? [name] : path.split(',')).map((each) =>
     getter(each, undefined, truth(exact)),
   );
-  return sorted(listOf(value), (item) => getters.map((get) => get(item)), truth(back));
+  return sorted(listOf(value), (item) => getters.map((get) => get(item)), reverse);
 }
 
 function dictSort(value: Value, exact: Given, by: Given, back: Given): Value[] {
   const index = ['key', 'value'].indexOf(by === undefined ? 'key' : (textOf(by) ?? ''));
+  const reverse = integer(back, 0n) !== 0n;
   if (index < 0) wrong('dictsort sorts by "key" or by "value"');
   if (value instanceof Undefined) return value.fail();
   if (!(value instanceof Dict)) return wrong(`dictsort needs a dict, not ${typeOf(value)}`);
   const key = ({ items }: Tuple) => (truth(exact) ? items[index] : folded(items[index] as Value)) as Value;
-  return sorted(listOf(new View(value, 'items')), (pair) => key(pair as Tuple), truth(back));
+  return sorted(listOf(new View(value, 'items')), (pair) => key(pair as Tuple), reverse);
 }
 
 function extreme(value: Value, operator: string, exact: Given, name: Given): Value {

@@ -1,4 +1,4 @@
-import { integer, place, text } from './arguments.ts';
+import { count, integer, place, text } from './arguments.ts';
 import { attributeOf, like, ownAttribute } from './attributes.ts';
 import { allow } from './budget.ts';
 import type { Filter } from './filter.ts';
@@ -63,7 +63,10 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
     'width? first? blank?',
     (value, [width, first, blank]) => indent(value, width, truth(first), truth(blank)),
   ],
-  int: ['default? base?', (value, [given = 0n, base]) => toInt(value, Number(integer(base, 10n))) ?? given],
+  int: [
+    'default? base?',
+    (value, [given = 0n, base]) => toInt(value, textOf(value) === undefined ? 10 : count(base, 10)) ?? given,
+  ],
   lower: changing(lower),
   pprint: ['', (value) => pretty(value)],
   random: ['', () => unsupported('the filter random, whose result differs each time')],
@@ -85,7 +88,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   truncate: [
     'length? killwords? end? leeway?',
     (value, [length, kill, end, leeway]) =>
-      truncate(value, place(length, 255), truth(kill), text(end, '...'), none(leeway) ? 5 : place(leeway)),
+      truncate(value, count(length, 255), truth(kill), text(end, '...'), none(leeway) ? 5 : count(leeway, 5)),
   ],
   upper: changing(upper),
   urlencode: ['', (value) => urlencode(value)],
@@ -94,7 +97,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
     (value, [limit, nofollow, target, rel, schemes]) =>
       none(schemes)
         ? urlize(escapeValue(value).text, {
-            limit: none(limit) ? undefined : place(limit),
+            limit: none(limit) ? undefined : count(limit, 0),
             target: none(target) ? '' : escapeValue(target).text,
             rel: `${none(rel) ? '' : text(rel)} noopener${truth(nofollow) ? ' nofollow' : ''}`,
           })
@@ -103,8 +106,10 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   wordcount: ['', (value) => BigInt(str(value).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0)],
   wordwrap: [
     'width? break_long_words? wrapstring? break_on_hyphens?',
-    (value, [width, long = true, by, hyphens = true]) =>
-      wordWrap(plain(value), place(width, 79), truth(long), none(by) ? '\n' : text(by), truth(hyphens)),
+    (value, [width, long = true, by, hyphens = true]) => {
+      const separator = none(by) ? '\n' : plain(by);
+      return wordWrap(plain(value), count(width, 79), truth(long), separator, truth(hyphens));
+    },
   ],
   xmlattr: ['autospace?', (value, [space = true]) => xmlattr(value, truth(space))],
 };
@@ -128,6 +133,7 @@ function title(value: string): string {
 }
 
 function indent(value: Value, width: Given, first: boolean, blank: boolean): Value {
+  if (width instanceof Undefined) return width.fail();
   const by = textOf(width) ?? ' '.repeat(allow(Math.max(0, place(width, 4))));
   const [line = '', ...lines] = linesOf(`${plain(value)}\n`);
   allow((lines.length + 1) * by.length);

@@ -179,6 +179,7 @@ function count(whole: string, part: string, start: number): number {
 function affixed(self: string, given: Given, test: (whole: string, part: string) => boolean): boolean {
   const [part, ...limits] = given;
   const parts = part instanceof Tuple ? part.items : [part];
+  within(self, ['', ...limits]);
   return parts.some((each) => {
     const [whole, affix, start] = within(self, [each, ...limits]);
     return start >= 0 && test(whole, affix);
