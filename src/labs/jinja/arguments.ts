@@ -15,7 +15,7 @@ export function bind(name: string, form: string, { positional, named }: Argument
   const known = names.map((each) => each.replace('?', ''));
   for (const each of named.keys()) {
     const place = known.indexOf(each);
-    if (place < byPlaceOnly) wrong(`${name} has no parameter that is named ${each}`);
+    if (place < byPlaceOnly) wrong(`${name} has no parameter ${each}`);
     if (place < positional.length) wrong(`${name} gets ${each} twice`);
   }
   return names.map((each, i) => {

@@ -66,7 +66,8 @@ function run(statement: Statement, scope: Scope, output: Output): void {
       return;
     }
     case 'for':
-      output.add(repeat(statement, evaluate(statement.of, scope), scope, 1));
+      if (statement.recursive) output.add(recursion(statement, evaluate(statement.of, scope), scope, 1));
+      else repeat(statement, evaluate(statement.of, scope), scope, output);
       return;
     case 'set':
       assign(statement.target, evaluate(statement.value, scope), scope);
@@ -107,13 +108,25 @@ function filtered(filter: Expression | undefined, body: Body, scope: Scope): Val
   return filter ? evaluate(filter, inner, text) : text;
 }
 
-/** What a loop prints. @param depth how often it called itself, from 1 */
-function repeat(statement: Loops, of: Value, scope: Scope, depth: number): string {
-  const { test, target, recursive, body, otherwise } = statement;
+/** What a loop prints that may call itself. @param depth how often it did, from 1 */
+function recursion(statement: Loops, of: Value, scope: Scope, depth: number): string {
   const output = new Output();
-  const items = test ? new Lazy(matching(statement, test, of, scope)) : of;
-  const again = (each: Value) => repeat(statement, each, scope, depth + 1);
-  const loop = new Loop(items, depth, recursive ? again : undefined);
+  const again = (each: Value) => recursion(statement, each, scope, depth + 1);
+  repeat(statement, of, scope, output, depth, again);
+  return output.text();
+}
+
+/** Prints a loop. @param again renders it for other items */
+function repeat(
+  { test, target, body, otherwise }: Loops,
+  of: Value,
+  scope: Scope,
+  output: Output,
+  depth = 1,
+  again?: (items: Value) => Value,
+): void {
+  const items = test ? new Lazy(matching(target, test, of, scope)) : of;
+  const loop = new Loop(items, depth, again);
   let item = loop.next();
   if (item === undefined) runAll(otherwise, new Scope(scope), output);
   while (item !== undefined) {
@@ -122,11 +135,10 @@ function repeat(statement: Loops, of: Value, scope: Scope, depth: number): strin
     runAll(body, inner, output);
     item = loop.next();
   }
-  return output.text();
 }
 
 /** The items of a loop that its `if` keeps. */
-function* matching({ target }: Loops, test: Expression, of: Value, scope: Scope): Generator<Value, void> {
+function* matching(target: Target, test: Expression, of: Value, scope: Scope): Generator<Value, void> {
   for (const item of iterate(of)) {
     const inner = new Scope(scope);
     assign(target, item, inner);

@@ -88,7 +88,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   truncate: [
     'length? killwords? end? leeway?',
     (value, [length, kill, end, leeway]) =>
-      truncate(value, count(length, 255), truth(kill), text(end, '...'), none(leeway) ? 5 : count(leeway, 5)),
+      truncate(value, count(length, 255), truth(kill), endOf(end), none(leeway) ? 5 : count(leeway, 5)),
   ],
   upper: changing(upper),
   urlencode: ['', (value) => urlencode(value)],
@@ -152,6 +152,12 @@ function truncate(value: Value, length: number, kill: boolean, end: string, leew
     value,
     (space < 0 ? kept : kept.slice(0, space)) + (value instanceof Markup ? escapeText(end) : end),
   );
+}
+
+function endOf(end: Given): string {
+  return end === undefined
+    ? '...'
+    : (textOf(end) ?? unsupported(`truncate with a ${typeOf(end)} at its end`));
 }
 
 /** A number as Python's `float` makes it of a value; undefined when it cannot. */
