@@ -130,7 +130,9 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
   else if (/[)\]}]/.test(sign)) {
     const expected = open.pop();
     if (expected !== sign)
-      fail('syntax', expected ? `"${expected}" is missing before "${sign}"` : `"${sign}" closes nothing`, at);
+      fail('syntax', expected
+          ? `"${expected}" is missing before "${sign}"`
+          : `"${sign}" closes nothing${sign === '}' ? '. A tag ends with }}' : ''}`, at);
   }
   return add('operator', sign);
 }

@@ -155,7 +155,7 @@ function assign(target: Target, value: Value, scope: Scope): void {
     const space = scope.get(target.space);
     const variables =
       (space instanceof Native ? space.variables : undefined) ??
-      wrong(`"${target.space}" is no namespace. Make it one with namespace()`);
+      wrong(`"${target.space}" is not a namespace. Make it one with namespace()`);
     variables.set(target.name, value);
     return;
   }

@@ -22,7 +22,7 @@ describe('A mistake in a template', () => {
     ['{% for x in l %}{% endif %}', '1:17 syntax: "endif" comes where "endfor" is missing'],
     ['{% endif %}', '1:1 syntax: "endif" has no "if" before it'],
     ['x {{ n', '1:3 syntax: the tag is not closed. Write }}'],
-    ['{{ n }', '1:6 syntax: "}" closes nothing'],
+    ['{{ n }', '1:6 syntax: "}" closes nothing. A tag ends with }}'],
     ['{{ (n }}', '1:7 syntax: ")" is missing before "}"'],
     ["{{ 'a }}", "1:4 syntax: the text is not closed. Write ' at its end"],
     ['{{ n n }}', '1:6 syntax: "}}" is missing before "n"'],
