@@ -130,9 +130,13 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
   else if (/[)\]}]/.test(sign)) {
     const expected = open.pop();
     if (expected !== sign)
-      fail('syntax', expected
+      fail(
+        'syntax',
+        expected
           ? `"${expected}" is missing before "${sign}"`
-          : `"${sign}" closes nothing${sign === '}' ? '. A tag ends with }}' : ''}`, at);
+          : `"${sign}" closes nothing${sign === '}' ? '. A tag ends with }}' : ''}`,
+        at,
+      );
   }
   return add('operator', sign);
 }

@@ -2,7 +2,7 @@ import { evaluate } from './evaluate.ts';
 import { repr } from './printing.ts';
 import { fail, wrong } from './problem.ts';
 import { namesRead } from './references.ts';
-import { Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 import type { Body, Parameters } from './syntax.ts';
 import { type Arguments, Dict, Native, Tuple, Undefined, type Value } from './values.ts';
 
@@ -34,7 +34,7 @@ export function macro(parts: MacroParts, scope: Scope, render: (body: Body, scop
     attribute: (each) => attributes.get(each),
     print: () => `<Macro ${name === undefined ? 'anonymous' : repr(name)}>`,
     call: (args) => {
-      const inner = new Scope(scope);
+      const inner = scope.within(body);
       receive(parts, args, takes, inner);
       return render(body, inner);
     },

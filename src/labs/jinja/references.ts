@@ -1,10 +1,20 @@
 import { namesOf } from './statements.ts';
 import type { Body, Expression, Parameters, Passed, Statement } from './syntax.ts';
 
-/** Names that statements read and do not assign themselves before, each once. */
+/** Names that a macro has without being told. */
+export const macroNames: readonly string[] = ['caller', 'kwargs', 'varargs'];
+
+/** Names that statements read and do not assign themselves before, each once; those of macros count, too. */
 export function namesRead(body: Body): Set<string> {
   const found = new Set<string>();
   readBody(body, new Set(), found);
+  return found;
+}
+
+/** All names in an expression. */
+export function expressionNames(expression: Expression): Set<string> {
+  const found = new Set<string>();
+  readExpression(expression, new Set(), found);
   return found;
 }
 
@@ -67,7 +77,7 @@ function readStatement(statement: Statement, known: Names, found: Names): void {
 }
 
 function readMacro(parameters: Parameters, body: Body, known: Names, found: Names): void {
-  const inside = new Set([...known, ...parameters.map(([name]) => name), 'caller', 'kwargs', 'varargs']);
+  const inside = new Set([...known, ...parameters.map(([name]) => name)]);
   for (const [, otherwise] of parameters) if (otherwise) readExpression(otherwise, inside, found);
   readBody(body, inside, found);
 }

@@ -1,10 +1,11 @@
 import { type Limits, startBudget, usualLimits } from './budget.ts';
 import { fromJavaScript } from './conversion.ts';
+import { findHidden } from './frames.ts';
 import { globals } from './globals.ts';
 import { normalized, tokenize } from './lexer.ts';
 import { unknownName } from './names.ts';
 import { fail, TemplateError, type TemplateProblem } from './problem.ts';
-import { namesRead } from './references.ts';
+import { macroNames, namesRead } from './references.ts';
 import { render } from './run.ts';
 import { Scope } from './scope.ts';
 import { parseTemplateBody } from './statements.ts';
@@ -36,7 +37,8 @@ export function renderTemplate(
     const names = new Map<string, Value>();
     for (const [name, value] of Object.entries(variables))
       if (value !== undefined) names.set(name, fromJavaScript(value));
-    return { output: render(body, new Scope(new Scope(undefined, names))) };
+    findHidden(body);
+    return { output: render(body, new Scope(undefined, names).within(body)) };
   });
 }
 
@@ -52,7 +54,8 @@ export function parseTemplate(
     startBudget(usualLimits);
     const { body, unknown } = parse(text);
     complainOf(unknown);
-    return { references: [...namesRead(body)].filter((name) => !globals.has(name)) };
+    const names = [...namesRead(body)].filter((name) => !globals.has(name) && !macroNames.includes(name));
+    return { references: names };
   });
 }
 

@@ -76,7 +76,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
       assign(statement.target, filtered(statement.filter, statement.body, scope), scope);
       return;
     case 'with': {
-      const inner = new Scope(scope);
+      const inner = scope.within(statement.body);
       for (const [target, value] of statement.values) assign(target, evaluate(value, scope), inner);
       runAll(statement.body, inner, output);
       return;
@@ -103,7 +103,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
 
 /** What a block prints, through its filters. */
 function filtered(filter: Expression | undefined, body: Body, scope: Scope): Value {
-  const inner = new Scope(scope);
+  const inner = scope.within(body);
   const text = render(body, inner);
   return filter ? evaluate(filter, inner, text) : text;
 }
@@ -128,9 +128,9 @@ function repeat(
   const items = test ? new Lazy(matching(target, test, of, scope)) : of;
   const loop = new Loop(items, depth, again);
   let item = loop.next();
-  if (item === undefined) runAll(otherwise, new Scope(scope), output);
+  if (item === undefined) runAll(otherwise, scope.within(otherwise), output);
   while (item !== undefined) {
-    const inner = new Scope(scope, new Map<string, Value>([['loop', loop.value]]));
+    const inner = scope.within(body, new Map<string, Value>([['loop', loop.value]]));
     assign(target, item, inner);
     runAll(body, inner, output);
     item = loop.next();

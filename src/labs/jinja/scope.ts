@@ -1,5 +1,7 @@
+import { hiddenIn } from './frames.ts';
 import { globals } from './globals.ts';
-import type { Value } from './values.ts';
+import type { Body } from './syntax.ts';
+import { Undefined, type Value } from './values.ts';
 
 /** The names that a part of a template knows: its own, and those around it. */
 export class Scope {
@@ -18,5 +20,13 @@ export class Scope {
 
   set(name: string, value: Value): void {
     this.names.set(name, value);
+  }
+
+  /** The names of a body within this one. @param names those it begins with */
+  within(body: Body, names?: Map<string, Value>): Scope {
+    const scope = new Scope(this, names);
+    for (const name of hiddenIn(body))
+      scope.set(name, new Undefined(`"${name}" is undefined here: it is set later`));
+    return scope;
   }
 }

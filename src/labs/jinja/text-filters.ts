@@ -77,7 +77,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   ],
   round: [
     'precision? method?',
-    (value, [precision, method]) => roundValue(value, integer(precision, 0n), text(method, 'common')),
+    (value, [precision, method]) => roundValue(value, precision, text(method, 'common')),
   ],
   safe: ['', (value) => new Markup(str(value))],
   string: ['', (value) => (value instanceof Markup ? value : str(value))],
@@ -178,10 +178,12 @@ function toInt(value: Value, base: number): bigint | undefined {
   return any === undefined || (typeof any === 'number' && !Number.isFinite(any)) ? undefined : toInteger(any);
 }
 
-function roundValue(value: Value, precision: bigint, method: string): Value {
+function roundValue(value: Value, given: Given, method: string): Value {
   if (!/^(common|ceil|floor)$/.test(method)) wrong('round: the method is "common", "ceil" or "floor"');
   if (value instanceof Undefined && method !== 'common') return value.fail();
   const number = numberOf(value) ?? wrong(`round needs a number, not ${typeOf(value)}`);
+  if (method === 'common' && given === null) return toInteger(round(number, 0n));
+  const precision = integer(given, 0n);
   if (method === 'common') return round(number, precision);
   const scale = power(10n, precision);
   const scaled = numberOf(calculate('*', number, scale)) ?? 0n;
