@@ -1,18 +1,8 @@
 import { spend } from './budget.ts';
+import { iterate } from './iterating.ts';
 import { points } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
-import {
-  Dict,
-  iterate,
-  numberOf,
-  Range,
-  Tuple,
-  textOf,
-  typeOf,
-  Undefined,
-  type Value,
-  View,
-} from './values.ts';
+import { Dict, numberOf, Range, Tuple, textOf, typeOf, Undefined, type Value, View } from './values.ts';
 
 /** Python's `==`. */
 export function equal(left: Value, right: Value): boolean {

@@ -1,8 +1,9 @@
 import { bind, integer, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
+import { iterate, listOf } from './iterating.ts';
 import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, iterate, listOf, Native, or, Tuple, type Value, View } from './values.ts';
+import { type Arguments, Dict, Native, or, Tuple, type Value, View } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];

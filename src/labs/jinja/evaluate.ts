@@ -1,5 +1,6 @@
 import { attributeOf, slice, subscript } from './attributes.ts';
 import { allow, spend } from './budget.ts';
+import { iterate } from './iterating.ts';
 import { applyFilter, applyTest } from './names.ts';
 import { calculate, compare, signed } from './operators.ts';
 import { str } from './printing.ts';
@@ -10,7 +11,6 @@ import {
   type Arguments,
   Dict,
   isTrue,
-  iterate,
   Native,
   or,
   Tuple,

@@ -3,6 +3,7 @@ import { subscript } from './attributes.ts';
 import { allow } from './budget.ts';
 import { equal, ordered, sorted } from './comparing.ts';
 import type { Filter } from './filter.ts';
+import { iterate, listOf } from './iterating.ts';
 import { calculate } from './operators.ts';
 import { points } from './points.ts';
 import { str } from './printing.ts';
@@ -11,11 +12,9 @@ import { lower } from './text-methods.ts';
 import {
   Dict,
   isTrue,
-  iterate,
   keyOf,
   Lazy,
   lengthOf,
-  listOf,
   or,
   Tuple,
   textOf,

@@ -1,18 +1,8 @@
 import { bind } from './arguments.ts';
 import { equal } from './comparing.ts';
+import { iterate, listOf } from './iterating.ts';
 import { wrong } from './problem.ts';
-import {
-  type Arguments,
-  iterate,
-  Lazy,
-  lengthOf,
-  listOf,
-  Native,
-  or,
-  Tuple,
-  Undefined,
-  type Value,
-} from './values.ts';
+import { type Arguments, Lazy, lengthOf, Native, or, Tuple, Undefined, type Value } from './values.ts';
 
 /** What a loop knows about itself: where it is, and what comes before and after. */
 export class Loop {

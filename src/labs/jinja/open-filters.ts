@@ -1,9 +1,10 @@
 import type { Named, OpenFilter } from './filter.ts';
 import { printf } from './format.ts';
+import { iterate } from './iterating.ts';
 import { getter } from './list-filters.ts';
 import { str } from './printing.ts';
 import { wrong } from './problem.ts';
-import { type Arguments, Dict, isTrue, iterate, Lazy, Markup, Tuple, type Value } from './values.ts';
+import { type Arguments, Dict, isTrue, Lazy, Markup, Tuple, type Value } from './values.ts';
 
 /** Filters that take any number of values, or other filters and tests by name. */
 export const openFilters: Readonly<Record<string, OpenFilter>> = {

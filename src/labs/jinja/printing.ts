@@ -1,18 +1,8 @@
 import { allow, spend } from './budget.ts';
+import { iterate } from './iterating.ts';
 import { floatText, integerText } from './numbers.ts';
 import { unsupported } from './problem.ts';
-import {
-  Dict,
-  iterate,
-  Lazy,
-  Markup,
-  Native,
-  Range,
-  Tuple,
-  Undefined,
-  type Value,
-  type View,
-} from './values.ts';
+import { Dict, Lazy, Markup, Native, Range, Tuple, Undefined, type Value, type View } from './values.ts';
 
 /** What Python's `str` gives: how a value prints. */
 export function str(value: Value): string {

@@ -1,12 +1,13 @@
 import { allow, spend } from './budget.ts';
 import { call, evaluate, passed } from './evaluate.ts';
+import { iterate } from './iterating.ts';
 import { Loop } from './loop.ts';
 import { macro } from './macro.ts';
 import { str } from './printing.ts';
 import { TemplateError, wrong } from './problem.ts';
 import { Scope } from './scope.ts';
 import type { Body, Expression, Statement, Target } from './syntax.ts';
-import { isTrue, iterate, Lazy, Native, textOf, typeOf, type Value } from './values.ts';
+import { isTrue, Lazy, Native, textOf, typeOf, type Value } from './values.ts';
 
 type Loops = Extract<Statement, { kind: 'for' }>;
 

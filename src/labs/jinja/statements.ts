@@ -1,5 +1,6 @@
 import { nearestWord } from '../../base/nearest.ts';
-import { parseExpression, parseFilter, parseTuple } from './expressions.ts';
+import { parseExpression, parseTuple } from './expressions.ts';
+import { parseFilter } from './operands.ts';
 import { fail, unsupported } from './problem.ts';
 import type { Body, Expression, Parameters, Statement, Target } from './syntax.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,21 +1,11 @@
 import { contains } from './comparing.ts';
 import type { Filter } from './filter.ts';
+import { isIterable } from './iterating.ts';
 import { calculate, compare } from './operators.ts';
 import { str } from './printing.ts';
 import { unsupported } from './problem.ts';
 import { isLower, isUpper } from './text-methods.ts';
-import {
-  Dict,
-  isIterable,
-  lengthOf,
-  Markup,
-  Native,
-  numberOf,
-  textOf,
-  Undefined,
-  type Value,
-  View,
-} from './values.ts';
+import { Dict, lengthOf, Markup, Native, numberOf, textOf, Undefined, type Value, View } from './values.ts';
 
 type Test = Filter<boolean>;
 

@@ -1,8 +1,9 @@
 import { integer, place, text } from './arguments.ts';
 import { allow, spend } from './budget.ts';
+import { iterate } from './iterating.ts';
 import { linesOf, points, slicePoints, strip, words } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
-import { iterate, Tuple, textOf, type Value } from './values.ts';
+import { Tuple, textOf, type Value } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 /** Parameters as `bind` reads them, and what the method does. */

@@ -1,8 +1,9 @@
 import { allow } from './budget.ts';
+import { isIterable, iterate, listOf } from './iterating.ts';
 import { points, slicePoints } from './points.ts';
 import { str } from './printing.ts';
 import { wrong } from './problem.ts';
-import { Dict, isIterable, iterate, listOf, textOf, type Value, View } from './values.ts';
+import { Dict, textOf, type Value, View } from './values.ts';
 
 /** A text as part of an address; a dict or pairs as its query. */
 export function urlencode(value: Value): string {
