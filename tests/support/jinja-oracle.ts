@@ -6,19 +6,19 @@ export type Answer = { readonly output: string } | { readonly error: string; rea
 
 const script = fileURLToPath(new URL('jinja-oracle.py', import.meta.url));
 
-/** Version of Python's Jinja on this machine; undefined where there is none. */
-export function pythonJinja(python = 'python3'): string | undefined {
-  const { status, stdout } = spawnSync(python, ['-c', 'import jinja2; print(jinja2.__version__)'], {
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : undefined;
+/** A Python that has Jinja; undefined where there is none. */
+export function pythonWithJinja(): string | undefined {
+  // A Python of its own may hide the one that Debian's packages belong to.
+  return ['python3', '/usr/bin/python3'].find(
+    (python) => spawnSync(python, ['-c', 'import jinja2']).status === 0,
+  );
 }
 
 /** Renders templates in one process. */
 export function renderByPython(
   templates: readonly string[],
   variables: Readonly<Record<string, unknown>>,
-  python = 'python3',
+  python: string,
 ): Answer[] {
   const input = templates.map((template) => JSON.stringify([template, variables])).join('\n');
   const { stdout, stderr, status } = spawnSync(python, [script], {

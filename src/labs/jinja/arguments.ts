@@ -31,6 +31,12 @@ export function integer(value: Value | undefined, otherwise?: bigint): bigint {
   return typeof value === 'bigint' ? value : needed('an integer', value);
 }
 
+/** An integer that says yes or no. @throws {TemplateError} for what Python does not take */
+export function flag(value: Value | undefined): boolean {
+  const given = integer(value, 0n);
+  return BigInt.asIntN(32, given) === given ? given !== 0n : wrong('True or False is needed');
+}
+
 /** An integer as a place within a text or list: what is beyond any length is near enough. */
 export function place(value: Value | undefined, otherwise?: number): number {
   if (value === undefined && otherwise !== undefined) return otherwise;

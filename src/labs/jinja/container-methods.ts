@@ -1,4 +1,4 @@
-import { bind, integer, place } from './arguments.ts';
+import { bind, flag, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
 import { iterate, listOf } from './iterating.ts';
@@ -53,7 +53,7 @@ export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
     (self, [key, reverse]) => {
       if (key !== undefined && key !== null) unsupported('sort by a function');
       return nothing(
-        sorted(self, (each) => each, integer(reverse, 0n) !== 0n).forEach((each, i) => {
+        sorted(self, (each) => each, flag(reverse)).forEach((each, i) => {
           self[i] = each;
         }),
       );

@@ -1,4 +1,4 @@
-import { integer, place } from './arguments.ts';
+import { flag, place } from './arguments.ts';
 import { subscript } from './attributes.ts';
 import { allow } from './budget.ts';
 import { equal, ordered, sorted } from './comparing.ts';
@@ -124,7 +124,7 @@ function reverse(value: Value): Value {
 }
 
 function sort(value: Value, back: Given, exact: Given, name: Given): Value[] {
-  const reverse = integer(back, 0n) !== 0n;
+  const reverse = flag(back);
   const path = textOf(name);
   const getters = (path === undefined ? [name] : path.split(',')).map((each) =>
     getter(each, undefined, truth(exact)),
@@ -134,7 +134,7 @@ function sort(value: Value, back: Given, exact: Given, name: Given): Value[] {
 
 function dictSort(value: Value, exact: Given, by: Given, back: Given): Value[] {
   const index = ['key', 'value'].indexOf(by === undefined ? 'key' : (textOf(by) ?? ''));
-  const reverse = integer(back, 0n) !== 0n;
+  const reverse = flag(back);
   if (index < 0) wrong('dictsort sorts by "key" or by "value"');
   if (value instanceof Undefined) return value.fail();
   if (!(value instanceof Dict)) return wrong(`dictsort needs a dict, not ${typeOf(value)}`);
