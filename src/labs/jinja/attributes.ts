@@ -1,6 +1,13 @@
 import { integer, place } from './arguments.ts';
 import { allow, spend } from './budget.ts';
-import { dictMethods, listMethods, method, tupleMethods, updateMethod } from './container-methods.ts';
+import {
+  dictMethods,
+  listMethods,
+  type Method,
+  method,
+  tupleMethods,
+  updateMethod,
+} from './container-methods.ts';
 import { formatText } from './format.ts';
 import { points, slicePoints } from './points.ts';
 import { repr } from './printing.ts';
@@ -72,22 +79,20 @@ export function ownAttribute(value: Value, name: string): Value | undefined {
     return unsupported(`${name} of a ${type}`);
   const text = textOf(value);
   if (text !== undefined) return textAttribute(value as string | Markup, text, name);
-  if (Array.isArray(value))
-    return Object.hasOwn(listMethods, name) ? method(name, value, listMethods[name] as never) : undefined;
+  if (Array.isArray(value)) return bound(name, value, listMethods);
   if (value instanceof Tuple) {
     const at = value.names.indexOf(name);
-    if (at >= 0) return value.items[at];
-    return Object.hasOwn(tupleMethods, name)
-      ? method(name, value.items, tupleMethods[name] as never)
-      : undefined;
+    return at < 0 ? bound(name, value.items, tupleMethods) : value.items[at];
   }
-  if (value instanceof Dict) {
-    if (name === 'update') return updateMethod(value);
-    return Object.hasOwn(dictMethods, name) ? method(name, value, dictMethods[name] as never) : undefined;
-  }
+  if (value instanceof Dict) return name === 'update' ? updateMethod(value) : bound(name, value, dictMethods);
   if (value instanceof View && /^(isdisjoint|mapping)$/.test(name))
     return unsupported(`${name} of a ${type}`);
   return value instanceof Native ? value.attribute(name) : undefined;
+}
+
+function bound<T>(name: string, self: T, methods: Readonly<Record<string, Method<T>>>): Native | undefined {
+  const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  return found && method(name, self, found);
 }
 
 function textAttribute(value: string | Markup, text: string, name: string): Value | undefined {

@@ -6,7 +6,8 @@ import { unsupported, wrong } from './problem.ts';
 import { type Arguments, Dict, Native, or, Tuple, type Value, View } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
-type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];
+/** Parameters as `bind` reads them, and what the method does. */
+export type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];
 
 const searching = {
   count: ['item /', (self, [item]) => BigInt(self.filter((each) => equal(each, item as Value)).length)],

@@ -147,7 +147,7 @@ function formatted(value: Value, given: string): string {
   const [, fill, align, sign, alternate, zero, width, grouping = '', precision, type = ''] = parts;
   const number = numberOf(value);
   const spec: Spec = {
-    fill: fill ?? (zero && !align ? '0' : zero && align ? '0' : ' '),
+    fill: fill ?? (zero ? '0' : ' '),
     align: align ?? (zero && number !== undefined ? '=' : number === undefined ? '<' : '>'),
     sign: sign ?? '-',
     alternate: alternate !== undefined,

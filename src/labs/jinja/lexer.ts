@@ -1,5 +1,5 @@
 import { parseInteger } from './numbers.ts';
-import { space } from './points.ts';
+import { space, strip } from './points.ts';
 import { fail, unsupported } from './problem.ts';
 
 /** A token; `text` of a string is what it holds, of others what is written. */
@@ -17,7 +17,6 @@ const commentEnd = new RegExp(`\\+#\\}|-#\\}[${space}]*|#\\}`, 'g');
 const blockEnd = new RegExp(`\\+%\\}|-%\\}[${space}]*|%\\}`, 'y');
 const printEnd = new RegExp(`-\\}\\}[${space}]*|\\}\\}`, 'y');
 const blanks = new RegExp(`[${space}]+`, 'y');
-const trailing = new RegExp(`[${space}]*$`);
 const digits = '(?:\\d+_)*\\d+';
 const float = new RegExp(`(?<!\\.)${digits}(?:(?:\\.${digits})?e[+-]?${digits}|\\.${digits})`, 'iy');
 const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
@@ -40,7 +39,7 @@ export function tokenize(source: string): Token[] {
   let at = 0;
   const data = (to: number, trim: boolean) => {
     const text = source.slice(at, to);
-    const kept = trim ? text.replace(trailing, '') : text;
+    const kept = trim ? strip(text, undefined, 'right') : text;
     if (kept !== '') tokens.push({ type: 'data', text: kept, at });
   };
   for (;;) {

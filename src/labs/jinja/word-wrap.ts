@@ -11,6 +11,8 @@ const breaks = new RegExp(
   `(${white}+|(?<=${punctuation})-{2,}(?=${word})|[^\\t-\\r ]+?(?:-(?:(?<=${letter}{2}-)|(?<=${letter}-${punctuation}-))(?=${letter}-?${letter})|(?=${white}|$)|(?<=${punctuation})(?=-{2,}${word})))`,
   'u',
 );
+/** A word of more units is not looked through for hyphens. */
+const longest = 100_000;
 const spaces = new RegExp(`(${white}+)`);
 
 /** Breaks lines that are longer than a width, as Python's `textwrap` does. */
@@ -22,8 +24,9 @@ export function wordWrap(
   hyphens: boolean,
 ): string {
   if (width <= 0) wrong('wordwrap: the width has to be 1 at least');
-  if (hyphens && /[^\s-]{20000}|-{2000}/.test(text)) unsupported('wrapping of such long words');
   allow(text.length);
+  if (hyphens && text.split(/\s/).some((each) => each.length > longest))
+    unsupported('wrapping of such long words');
   const lines = linesOf(text).map((line) => {
     const chunks = line.split(hyphens ? breaks : spaces).filter((chunk) => chunk !== '');
     return wrap(chunks, width, breakLong, hyphens).join(by);
