@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentError } from '../../src/base/content-error.ts';
+import { renderTemplate } from '../../src/labs/jinja/render.ts';
 import type { Expression } from '../../src/product/evaluation/expressions.ts';
 import { type Product, productFile } from '../../src/product/product.ts';
-import { renderJinja } from '../source/jinja.ts';
 import { runJq } from '../source/jq.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { pythonValue } from '../source/python-value.ts';
@@ -47,14 +47,14 @@ export async function expressionProblems(
 
 /** @throws {Error} in one line, when it does not run */
 async function resultsOf({ language, expression, document }: Expression): Promise<unknown[]> {
-  const variables = document as Readonly<Record<string, unknown>>;
   if (language === 'python-transform') return [await pythonValue(expression, { json: document })];
-  const result =
-    language === 'jq'
-      ? await runJq(expression, JSON.stringify(document), ['-c'])
-      : renderJinja(expression, variables);
+  if (language === 'jinja') {
+    const rendered = renderTemplate(expression, document as Readonly<Record<string, unknown>>);
+    if ('problem' in rendered) throw new Error(rendered.problem.message);
+    return [rendered.output];
+  }
+  const result = await runJq(expression, JSON.stringify(document), ['-c']);
   if ('failed' in result) throw new Error(result.failed);
-  if (language === 'jinja') return [result.output];
   return result.output.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
 }
 

@@ -1,12 +1,12 @@
 import { parseYamlText } from '../../src/base/parse.ts';
-import { jinjaProblems, renderJinja } from '../source/jinja.ts';
+import { parseTemplate, renderTemplate } from '../../src/labs/jinja/render.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
 import { yamlValues } from '../source/yaml-values.ts';
 import type { ExampleCheck } from './check.ts';
 import { examined, expressionsShown, type Finding } from './expressions.ts';
 
 /**
- * Jinja parses and uses filters that Jinja has: `jinja` blocks, and texts with braces in YAML.
+ * Jinja parses, and uses filters and tests that Jinja has: `jinja` blocks, and texts with braces in YAML.
  *
  * A template with the title `x.j2` is rendered when the page shows its result: a block with the title `x.txt` (or
  * another ending) holds what must come out, and a block with the title `x.yml` the variables. Line breaks at the end
@@ -29,9 +29,10 @@ export const jinja: ExampleCheck = {
 };
 
 function examineText(template: string, firstLine: number): Finding {
-  const [problem] = jinjaProblems(template);
-  if (!problem) return { line: firstLine };
-  return { line: firstLine + problem.line - 1, problem: `not valid Jinja (${problem.text})` };
+  const read = parseTemplate(template);
+  if (!('problem' in read)) return { line: firstLine };
+  const { line, message } = read.problem;
+  return { line: firstLine + line - 1, problem: `not valid Jinja (${message})` };
 }
 
 /**
@@ -58,9 +59,11 @@ function examineTemplate(block: CodeExample, { page, blocks }: PageSource): Find
     return variables ? { line: block.line, problem } : finding;
   }
   const values = variables ? parseYamlText(page.file, variables.code, variables.line) : {};
-  const result = renderJinja(block.code, values as Readonly<Record<string, unknown>>);
-  if ('failed' in result)
-    return { line: block.line, problem: `${stem}.j2 cannot be rendered (${result.failed})` };
+  const result = renderTemplate(block.code, values as Readonly<Record<string, unknown>>);
+  if ('problem' in result) {
+    const { line, message } = result.problem;
+    return { line: block.line + line - 1, problem: `${stem}.j2 cannot be rendered (${message})` };
+  }
   const [is, says] = firstDifference(result.output, rendered.code);
   if (is === undefined && says === undefined) return finding;
   return {

@@ -1,4 +1,4 @@
-import { renderJinja } from './jinja.ts';
+import { renderTemplate } from '../../src/labs/jinja/render.ts';
 import type { ScopeTarget } from './scope-target.ts';
 
 /** A request as DTX fills it in. */
@@ -65,8 +65,8 @@ function fillText(template: string, names: Readonly<Record<string, unknown>>, dr
     /\{\{([^{}|]+)\|\s*random\s*\}\}/g,
     (_, list: string) => `{{ (${list})[${draw}] }}`,
   );
-  const result = renderJinja(drawn, names);
-  if ('failed' in result) throw new Error(`${template} cannot be rendered (${result.failed})`);
+  const result = renderTemplate(drawn, names);
+  if ('problem' in result) throw new Error(`${template} cannot be rendered (${result.problem.message})`);
   try {
     return JSON.parse(result.output);
   } catch {

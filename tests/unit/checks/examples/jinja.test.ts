@@ -11,12 +11,12 @@ describe('Jinja in pages', () => {
     const { count, lines } = await examineFixture(jinja, 'jinja/fail.md');
     expect(count).toBe(6);
     expect(lines.map((line) => line.replace('. Correct the example.', ''))).toEqual([
-      'line 8: not valid Jinja (a statement is not closed)',
-      'line 14: not valid Jinja (Jinja has no filter "dump")',
+      'line 8: not valid Jinja ("if" is not closed. Write {% endif %})',
+      'line 14: not valid Jinja (Jinja has no filter "dump". Write tojson)',
       'line 26: roles.j2 renders "admin editor" where the page says "admin visitor"',
       'line 34: nothing shows what alone.j2 renders; a block with title="alone.txt" does',
-      'line 41: not valid Jinja (Expected closing expression token)',
-      'line 43: not valid Jinja (Unexpected token: CloseExpression)',
+      'line 41: not valid Jinja ("}" closes nothing. A tag ends with }})',
+      'line 43: not valid Jinja (a value is missing before "}}")',
     ]);
   });
 });

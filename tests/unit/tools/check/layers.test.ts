@@ -44,9 +44,9 @@ describe('layerProblems', () => {
   });
 
   it('wants a place for each room', () => {
-    expect(problems({ 'src/labs/a.ts': '', 'src/a.ts': '' })).toEqual([
+    expect(problems({ 'src/other/a.ts': '', 'src/a.ts': '' })).toEqual([
       'src/a.ts: no layer of tools/check/layers.ts has the room "a.ts". Name it there.',
-      'src/labs/a.ts: no layer of tools/check/layers.ts has the room "labs". Name it there.',
+      'src/other/a.ts: no layer of tools/check/layers.ts has the room "other". Name it there.',
     ]);
   });
 

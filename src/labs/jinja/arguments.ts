@@ -1,0 +1,66 @@
+import { unsupported, wrong } from './problem.ts';
+import { type Arguments, textOf, typeOf, Undefined, type Value } from './values.ts';
+
+/**
+ * The values of a call in the order of its parameters.
+ * @param form names of the parameters; one with `?` may be left out, before `/` names are not taken
+ * @param name of the function, for the message
+ * @throws {TemplateError} when a value is missing or too much
+ */
+export function bind(name: string, form: string, { positional, named }: Arguments): (Value | undefined)[] {
+  const names = form.split(' ').filter((each) => each !== '' && each !== '/');
+  const byPlaceOnly = form.includes('/') ? form.slice(0, form.indexOf('/')).split(' ').length - 1 : 0;
+  if (positional.length > names.length)
+    wrong(`${name} takes ${names.length} values, not ${positional.length}`);
+  const known = names.map((each) => each.replace('?', ''));
+  for (const each of named.keys()) {
+    const place = known.indexOf(each);
+    if (place < byPlaceOnly) wrong(`${name} has no parameter ${each}`);
+    if (place < positional.length) wrong(`${name} gets ${each} twice`);
+  }
+  return names.map((each, i) => {
+    const value = i < positional.length ? positional[i] : named.get(known[i] ?? '');
+    return value === undefined && !each.endsWith('?') ? wrong(`${name} needs ${known[i]}`) : value;
+  });
+}
+
+/** An integer that was passed. @throws {TemplateError} for another value */
+export function integer(value: Value | undefined, otherwise?: bigint): bigint {
+  if (value === undefined && otherwise !== undefined) return otherwise;
+  if (typeof value === 'boolean') return value ? 1n : 0n;
+  return typeof value === 'bigint' ? value : needed('an integer', value);
+}
+
+/** An integer that says yes or no. @throws {TemplateError} for what Python does not take */
+export function flag(value: Value | undefined): boolean {
+  const given = integer(value, 0n);
+  return BigInt.asIntN(32, given) === given ? given !== 0n : wrong('True or False is needed');
+}
+
+/** An integer as a place within a text or list: what is beyond any length is near enough. */
+export function place(value: Value | undefined, otherwise?: number): number {
+  if (value === undefined && otherwise !== undefined) return otherwise;
+  return Math.max(-4e9, Math.min(4e9, Number(integer(value))));
+}
+
+/**
+ * A number where Python takes other values too, as long as they do not matter.
+ * @throws {TemplateError} for all but integers
+ */
+export function count(value: Value | undefined, otherwise: number): number {
+  if (value !== undefined && typeof value !== 'bigint' && typeof value !== 'boolean')
+    unsupported(`a ${typeOf(value)} instead of an integer`);
+  return place(value, otherwise);
+}
+
+/** A text that was passed. @throws {TemplateError} for another value */
+export function text(value: Value | undefined, otherwise?: string): string {
+  return value === undefined && otherwise !== undefined
+    ? otherwise
+    : (textOf(value) ?? needed('a text', value));
+}
+
+function needed(what: string, value: Value | undefined): never {
+  if (value instanceof Undefined) wrong(`${what} is needed, and the value is undefined`);
+  return wrong(`${what} is needed, not ${value === undefined ? 'nothing' : typeOf(value)}`);
+}

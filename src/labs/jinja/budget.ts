@@ -1,0 +1,47 @@
+import { fail } from './problem.ts';
+
+/** What a template may use before it is stopped. */
+export interface Limits {
+  /** Parts of the template that are evaluated, and items that filters go through. */
+  readonly steps: number;
+  /** Characters of the result, and of each text on the way. */
+  readonly output: number;
+}
+
+export const usualLimits: Limits = { steps: 1_000_000, output: 1_000_000 };
+
+/**
+ * What is left of the limits of the template that is being rendered. Rendering never waits, so that one place is
+ * enough, and values, filters and methods need not hand it on.
+ */
+let left = usualLimits.steps;
+let limits = usualLimits;
+
+/** Starts the count of a template. */
+export function startBudget(given: Limits): void {
+  limits = given;
+  left = given.steps;
+}
+
+/** @throws {TemplateError} when the steps are used up */
+export function spend(steps = 1): void {
+  left -= steps;
+  if (left < 0)
+    fail('limit', `the template was stopped after ${grouped(limits.steps)} steps. Loop over fewer items`);
+}
+
+/**
+ * Has to be asked before a text or list of a length is made.
+ * @returns the length
+ * @throws {TemplateError} when it is too long
+ */
+export function allow(length: number): number {
+  if (length > limits.output)
+    fail('limit', `a text or list has more than ${grouped(limits.output)} parts. Make it shorter`);
+  spend(length >> 6);
+  return length;
+}
+
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}

@@ -1,0 +1,144 @@
+import { bind, flag, place } from './arguments.ts';
+import { spend } from './budget.ts';
+import { equal, sorted } from './comparing.ts';
+import { iterate, listOf } from './iterating.ts';
+import { unsupported, wrong } from './problem.ts';
+import { type Arguments, Dict, Native, or, Tuple, type Value, View } from './values.ts';
+
+type Given = readonly (Value | undefined)[];
+/** Parameters as `bind` reads them, and what the method does. */
+export type Method<T> = readonly [form: string, run: (self: T, given: Given) => Value];
+
+const searching = {
+  count: ['item /', (self, [item]) => BigInt(self.filter((each) => equal(each, item as Value)).length)],
+  index: [
+    'item from? to? /',
+    (self, [item, from, to]) => {
+      const at = (index: number) => (index < 0 ? Math.max(0, index + self.length) : index);
+      const [start, end] = [at(place(from, 0)), at(place(to, self.length))];
+      const found = self.findIndex((each, i) => i >= start && i < end && equal(each, item as Value));
+      return found < 0 ? wrong('the list does not have this item') : BigInt(found);
+    },
+  ],
+} satisfies Record<string, Method<readonly Value[]>>;
+
+/** Methods of a tuple. */
+export const tupleMethods: Readonly<Record<string, Method<readonly Value[]>>> = searching;
+
+/** Methods of a list; they change it. */
+export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
+  ...searching,
+  append: ['item /', (self, [item]) => nothing(self.push(item as Value))],
+  clear: ['', (self) => nothing(self.splice(0))],
+  copy: ['', (self) => [...self]],
+  extend: ['items /', (self, [items]) => nothing(extend(self, listOf(items as Value)))],
+  insert: ['index item /', (self, [index, item]) => nothing(self.splice(place(index), 0, item as Value))],
+  pop: [
+    'index? /',
+    (self, [index]) => {
+      const at = place(index, -1);
+      if (at >= self.length || at < -self.length) wrong('pop: the list has no such item');
+      return self.splice(at, 1)[0] ?? null;
+    },
+  ],
+  remove: [
+    'item /',
+    (self, [item]) => {
+      const at = self.findIndex((each) => equal(each, item as Value));
+      return at < 0 ? wrong('remove: the list does not have this item') : nothing(self.splice(at, 1));
+    },
+  ],
+  reverse: ['', (self) => nothing(self.reverse())],
+  sort: [
+    'key? reverse?',
+    (self, [key, reverse]) => {
+      if (key !== undefined && key !== null) unsupported('sort by a function');
+      return nothing(
+        sorted(self, (each) => each, flag(reverse)).forEach((each, i) => {
+          self[i] = each;
+        }),
+      );
+    },
+  ],
+};
+
+/** Methods of a dict but `update`, which takes any names. */
+export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
+  clear: ['', (self) => nothing(self.entries.clear())],
+  copy: ['', (self) => mergeInto(new Dict(), self)],
+  get: [
+    'key default? /',
+    (self, [key, otherwise]) =>
+      or(
+        or(self.get(key as Value), () => otherwise),
+        () => null,
+      ),
+  ],
+  items: ['', (self) => new View(self, 'items')],
+  keys: ['', (self) => new View(self, 'keys')],
+  pop: [
+    'key default? /',
+    (self, [key, otherwise]) => {
+      const held = or(self.get(key as Value), () => otherwise);
+      const value = or(held, () => wrong('pop: the dict does not have this key'));
+      self.remove(key as Value);
+      return value;
+    },
+  ],
+  popitem: [
+    '',
+    (self) => {
+      const last = [...self.entries.values()].at(-1) ?? wrong('popitem: the dict is empty');
+      self.remove(last[0]);
+      return new Tuple(last);
+    },
+  ],
+  setdefault: [
+    'key default? /',
+    (self, [key, otherwise]) => {
+      if (self.get(key as Value) === undefined) self.set(key as Value, otherwise ?? null);
+      return self.get(key as Value) ?? null;
+    },
+  ],
+  values: ['', (self) => new View(self, 'values')],
+};
+
+function extend(list: Value[], items: readonly Value[]): void {
+  for (const item of items) list.push(item);
+}
+
+/** A method bound to its value. */
+export function method<T>(name: string, self: T, [form, run]: Method<T>): Native {
+  return new Native('builtin_function_or_method', { call: (args) => run(self, bind(name, form, args)) });
+}
+
+/** `dict.update(…)`: what a dict or pairs hold, then the named values. */
+export function updateMethod(self: Dict): Native {
+  return new Native('builtin_function_or_method', { call: (args) => nothing(fill(self, 'update', args)) });
+}
+
+/** Fills a dict as `dict(…)` does. */
+export function fill(dict: Dict, name: string, { positional, named }: Arguments): Dict {
+  if (positional.length > 1) wrong(`${name} takes one value and named ones`);
+  if (positional[0] !== undefined) mergeInto(dict, positional[0]);
+  for (const [key, value] of named) dict.set(key, value);
+  return dict;
+}
+
+function mergeInto(dict: Dict, from: Value): Dict {
+  if (from instanceof Dict) {
+    spend(from.entries.size);
+    for (const [key, value] of from.entries.values()) dict.set(key, value);
+    return dict;
+  }
+  for (const pair of iterate(from)) {
+    const items = listOf(pair);
+    if (items.length !== 2) wrong('a dict is made of pairs');
+    dict.set(items[0] as Value, items[1] as Value);
+  }
+  return dict;
+}
+
+function nothing(_done: unknown): null {
+  return null;
+}

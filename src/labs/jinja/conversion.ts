@@ -1,0 +1,20 @@
+import { unsupported } from './problem.ts';
+import { Dict, type Value } from './values.ts';
+
+/**
+ * A plain value as Python has it.
+ * @throws {TemplateError} for what JSON does not have, such as a function
+ */
+export function fromJavaScript(value: unknown): Value {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string' || typeof value === 'bigint')
+    return value;
+  // JSON writes whole numbers below 10^21 without an exponent, and Python reads those as integers.
+  if (typeof value === 'number')
+    return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value) : value;
+  if (Array.isArray(value)) return value.map(fromJavaScript);
+  if (typeof value !== 'object') return unsupported(`a variable that is a ${typeof value}`);
+  const dict = new Dict();
+  for (const [key, each] of Object.entries(value as object))
+    if (each !== undefined) dict.set(key, fromJavaScript(each));
+  return dict;
+}

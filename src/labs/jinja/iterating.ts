@@ -1,0 +1,58 @@
+import { spend } from './budget.ts';
+import { points } from './points.ts';
+import { unsupported, wrong } from './problem.ts';
+import { Dict, Lazy, lengthOf, Native, Range, Tuple, textOf, typeOf, type Value, View } from './values.ts';
+
+/**
+ * The items one after another; each counts as a step.
+ * @throws {TemplateError} when it has none
+ */
+export function iterate(value: Value): Iterator<Value, unknown> & Iterable<Value> {
+  if (value instanceof Native && value.type === 'LoopContext') unsupported('a loop over "loop"');
+  if (!isIterable(value)) wrong(`${typeOf(value)} is not a list: there is nothing to go through`);
+  return counted(itemsOf(value));
+}
+
+export function isIterable(value: Value): boolean {
+  if (value instanceof Lazy) return true;
+  return lengthOf(value) !== undefined;
+}
+
+/** All items at once. */
+export function listOf(value: Value): Value[] {
+  return [...iterate(value)];
+}
+
+function* counted(items: Iterator<Value, unknown>): Generator<Value, void> {
+  for (let next = items.next(); !next.done; next = items.next()) {
+    spend();
+    yield next.value;
+  }
+}
+
+function itemsOf(value: Value): Iterator<Value, unknown> {
+  if (value instanceof Lazy) return value.items;
+  if (Array.isArray(value)) return value.values();
+  if (value instanceof Tuple) return value.items.values();
+  if (value instanceof Dict) return entriesOf(value, ([key]) => key);
+  if (value instanceof View) {
+    const { kind } = value;
+    return entriesOf(value.dict, ([key, each]) =>
+      kind === 'keys' ? key : kind === 'values' ? each : new Tuple([key, each]),
+    );
+  }
+  if (value instanceof Range) return numbersOf(value);
+  return points(textOf(value) ?? '')[Symbol.iterator]();
+}
+
+function* entriesOf(dict: Dict, pick: (entry: [Value, Value]) => Value): Generator<Value, void> {
+  const { size } = dict.entries;
+  for (const entry of dict.entries.values()) {
+    yield pick(entry);
+    if (dict.entries.size !== size) wrong('a dict must not change its size while a loop goes through it');
+  }
+}
+
+function* numbersOf(range: Range): Generator<Value, void> {
+  for (let i = 0n; i < range.length; i++) yield range.at(i);
+}

@@ -1,0 +1,183 @@
+import { parseInteger } from './numbers.ts';
+import { space, strip } from './points.ts';
+import { fail, unsupported } from './problem.ts';
+
+/** A token; `text` of a string is what it holds, of others what is written. */
+export interface Token {
+  readonly type: 'data' | 'begin' | 'end' | 'name' | 'string' | 'number' | 'operator' | 'eof';
+  readonly text: string;
+  readonly number?: bigint | number;
+  readonly at: number;
+}
+
+const opening = /\{[{%#]/g;
+const raw = new RegExp(`\\{%[-+]?[${space}]*raw[${space}]*(?:-%\\}[${space}]*|%\\})`, 'y');
+const rawEnd = new RegExp(`\\{%([-+]?)[${space}]*endraw[${space}]*(?:\\+%\\}|-%\\}[${space}]*|%\\})`, 'g');
+const commentEnd = new RegExp(`\\+#\\}|-#\\}[${space}]*|#\\}`, 'g');
+const blockEnd = new RegExp(`\\+%\\}|-%\\}[${space}]*|%\\}`, 'y');
+const printEnd = new RegExp(`-\\}\\}[${space}]*|\\}\\}`, 'y');
+const blanks = new RegExp(`[${space}]+`, 'y');
+const digits = '(?:\\d+_)*\\d+';
+const float = new RegExp(`(?<!\\.)${digits}(?:(?:\\.${digits})?e[+-]?${digits}|\\.${digits})`, 'iy');
+const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
+const name = /[\p{L}\p{N}_\p{XIDC}]+/uy;
+const string = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+const operator = /\/\/|\*\*|[=!<>]=|[-+/*%~[\](){}<>=.:|,;]/y;
+const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** A source as Jinja reads it: ends of line are `\n`, and the last one is not part of it. */
+export function normalized(source: string): string {
+  return source.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+}
+
+/**
+ * The tokens of a source that is `normalized`, white space controlled and comments left out.
+ * @throws {TemplateError} for what is no token or not closed
+ */
+export function tokenize(source: string): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  const data = (to: number, trim: boolean) => {
+    const text = source.slice(at, to);
+    const kept = trim ? strip(text, undefined, 'right') : text;
+    if (kept !== '') tokens.push({ type: 'data', text: kept, at });
+  };
+  for (;;) {
+    opening.lastIndex = at;
+    const start = opening.exec(source);
+    if (!start) break;
+    const { index, 0: mark } = start;
+    const trim = source[index + 2] === '-';
+    data(index, trim);
+    const verbatim = matchAt(raw, source, index);
+    if (verbatim !== undefined) {
+      at = index + verbatim.length;
+      rawEnd.lastIndex = at;
+      // As in Jinja, which looks for the end only when something follows.
+      if (at === source.length) break;
+      const end = rawEnd.exec(source) ?? fail('syntax', 'raw is not closed. Write {% endraw %}', index);
+      data(end.index, end[1] === '-');
+      at = rawEnd.lastIndex;
+    } else if (mark === '{#') {
+      const inside = index + (/[-+]/.test(source[index + 2] ?? '') ? 3 : 2);
+      commentEnd.lastIndex = inside;
+      if (!commentEnd.exec(source) && inside < source.length)
+        fail('syntax', 'the comment is not closed. Write #}', index);
+      at = commentEnd.lastIndex || source.length;
+    } else at = readTag(source, index, mark, tokens);
+  }
+  data(source.length, false);
+  tokens.push({ type: 'eof', text: 'the end of the template', at: source.length });
+  return tokens;
+}
+
+/** Reads the tokens of a tag. @returns the offset behind it */
+function readTag(source: string, start: number, mark: string, tokens: Token[]): number {
+  const signed = /[-+]/.test(source[start + 2] ?? '');
+  const end = mark === '{%' ? blockEnd : printEnd;
+  tokens.push({ type: 'begin', text: mark, at: start });
+  const open: string[] = [];
+  let at = start + (signed ? 3 : 2);
+  for (;;) {
+    const closing = open.length === 0 ? matchAt(end, source, at) : undefined;
+    if (closing !== undefined) {
+      tokens.push({ type: 'end', text: mark === '{%' ? '%}' : '}}', at });
+      return at + closing.length;
+    }
+    if (at >= source.length)
+      fail('syntax', `the tag is not closed. Write ${mark === '{%' ? '%}' : '}}'}`, start);
+    const length = matchAt(blanks, source, at)?.length;
+    at += length ?? readToken(source, at, open, tokens);
+  }
+}
+
+/** @returns the length of the token */
+function readToken(source: string, at: number, open: string[], tokens: Token[]): number {
+  const add = (type: Token['type'], written: string, text = written, number?: bigint | number) => {
+    tokens.push(number === undefined ? { type, text, at } : { type, text, at, number });
+    return written.length;
+  };
+  const decimal = matchAt(float, source, at);
+  if (decimal !== undefined) return add('number', decimal, decimal, Number(decimal.replaceAll('_', '')));
+  const whole = matchAt(integer, source, at);
+  if (whole !== undefined)
+    return add(
+      'number',
+      whole,
+      whole,
+      parseInteger(whole, 0) ?? fail('limit', 'the number has too many digits', at),
+    );
+  const word = matchAt(name, source, at);
+  if (word !== undefined) {
+    if (!/^[\p{XIDS}_]/u.test(word)) fail('syntax', `"${word}" is not a name: names begin with a letter`, at);
+    return add('name', word);
+  }
+  const quoted = matchAt(string, source, at);
+  if (quoted !== undefined) return add('string', quoted, readEscapes(quoted.slice(1, -1), at));
+  const sign = matchAt(operator, source, at);
+  const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  if (sign === undefined) {
+    const quote = char === '"' || char === "'";
+    return fail(
+      'syntax',
+      quote ? `the text is not closed. Write ${char} at its end` : `"${char}" has no meaning in a tag`,
+      at,
+    );
+  }
+  const closing = pairs[sign];
+  if (closing) open.push(closing);
+  else if (/[)\]}]/.test(sign)) {
+    const expected = open.pop();
+    if (expected !== sign)
+      fail(
+        'syntax',
+        expected
+          ? `"${expected}" is missing before "${sign}"`
+          : `"${sign}" closes nothing${sign === '}' ? '. A tag ends with }}' : ''}`,
+        at,
+      );
+  }
+  return add('operator', sign);
+}
+
+function matchAt(form: RegExp, source: string, at: number): string | undefined {
+  form.lastIndex = at;
+  return form.exec(source)?.[0];
+}
+
+const simple: Readonly<Record<string, string>> = {
+  '\n': '',
+  '\\': '\\',
+  "'": "'",
+  '"': '"',
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+const lengths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
+
+/** What the escapes in a text mean, as in Python. */
+function readEscapes(text: string, at: number): string {
+  return text.replace(
+    /\\(?:([0-7]{1,3})|([xuU])([\da-fA-F]{0,8})|([\s\S]))/gu,
+    (whole, octal, kind, hex = '', char = '') => {
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+      if (kind === undefined) {
+        if (char === 'N') return unsupported('\\N in a text', at);
+        // Python reads the bytes of an escape, so that a letter beyond ASCII becomes one itself.
+        if (char > '~') return unsupported('a backslash before such a letter', at);
+        return simple[char] ?? whole;
+      }
+      const length = lengths[kind] ?? 0;
+      if (hex.length < length) return fail('syntax', `\\${kind} needs ${length} digits`, at);
+      const code = Number.parseInt(hex.slice(0, length), 16);
+      if (code > 0x10ffff) return fail('syntax', `\\U${hex} is not a character`, at);
+      if (code >= 0xd800 && code <= 0xdfff) return unsupported('half a character in a text', at);
+      return String.fromCodePoint(code) + hex.slice(length);
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import { namesOf } from './statements.ts';
+import type { Body, Expression, Parameters, Passed, Statement } from './syntax.ts';
+
+/** Names that a macro has without being told. */
+export const macroNames: readonly string[] = ['caller', 'kwargs', 'varargs'];
+
+/** Names that statements read and do not assign themselves before, each once; those of macros count, too. */
+export function namesRead(body: Body): Set<string> {
+  const found = new Set<string>();
+  readBody(body, new Set(), found);
+  return found;
+}
+
+/** All names in an expression. */
+export function expressionNames(expression: Expression): Set<string> {
+  const found = new Set<string>();
+  readExpression(expression, new Set(), found);
+  return found;
+}
+
+type Names = Set<string>;
+
+/** @param known names that were assigned; what a statement assigns is added */
+function readBody(body: Body, known: Names, found: Names): void {
+  for (const statement of body) readStatement(statement, known, found);
+}
+
+function readStatement(statement: Statement, known: Names, found: Names): void {
+  const value = (each: Expression | undefined) => each && readExpression(each, known, found);
+  const inner = (body: Body, ...names: readonly string[]) =>
+    readBody(body, new Set([...known, ...names]), found);
+  switch (statement.kind) {
+    case 'text':
+      return;
+    case 'print':
+      value(statement.value);
+      return;
+    case 'if':
+      for (const [test, body] of statement.branches) {
+        value(test);
+        readBody(body, known, found);
+      }
+      readBody(statement.otherwise, known, found);
+      return;
+    case 'for': {
+      value(statement.of);
+      const names = namesOf(statement.target);
+      if (statement.test) readExpression(statement.test, new Set([...known, ...names]), found);
+      inner(statement.body, ...names, 'loop');
+      inner(statement.otherwise);
+      return;
+    }
+    case 'set':
+    case 'capture':
+      if (statement.kind === 'set') value(statement.value);
+      else {
+        inner(statement.body);
+        value(statement.filter);
+      }
+      for (const name of namesOf(statement.target)) known.add(name);
+      return;
+    case 'with':
+      for (const [, each] of statement.values) value(each);
+      inner(statement.body, ...statement.values.flatMap(([target]) => namesOf(target)));
+      return;
+    case 'filtered':
+      inner(statement.body);
+      value(statement.filter);
+      return;
+    case 'macro':
+    case 'caller':
+      if (statement.kind === 'macro') known.add(statement.name);
+      else value(statement.call);
+      readMacro(statement.parameters, statement.body, known, found);
+      return;
+  }
+}
+
+function readMacro(parameters: Parameters, body: Body, known: Names, found: Names): void {
+  const inside = new Set([...known, ...parameters.map(([name]) => name)]);
+  for (const [, otherwise] of parameters) if (otherwise) readExpression(otherwise, inside, found);
+  readBody(body, inside, found);
+}
+
+function readExpression(expression: Expression, known: Names, found: Names): void {
+  if (expression.kind === 'name' && !known.has(expression.name)) found.add(expression.name);
+  for (const each of childrenOf(expression)) readExpression(each, known, found);
+}
+
+function childrenOf(expression: Expression): readonly Expression[] {
+  const some = (...all: readonly (Expression | undefined)[]) => all.filter((each) => each !== undefined);
+  switch (expression.kind) {
+    case 'list':
+    case 'tuple':
+    case 'concat':
+      return expression.items;
+    case 'dict':
+      return expression.pairs.flat();
+    case 'item':
+      return [expression.of, expression.key];
+    case 'slice':
+      return some(...expression.limits);
+    case 'call':
+    case 'filter':
+    case 'test':
+      return some(expression.of, ...passedIn(expression.args));
+    case 'attribute':
+    case 'not':
+    case 'negative':
+    case 'positive':
+      return [expression.of as Expression];
+    case 'and':
+    case 'or':
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'compare':
+      return [expression.first, ...expression.rest.map(([, each]) => each)];
+    case 'if':
+      return some(expression.test, expression.chosen, expression.otherwise);
+    default:
+      return [];
+  }
+}
+
+function passedIn({ positional, named, list, dict }: Passed): (Expression | undefined)[] {
+  return [...positional, ...named.map(([, value]) => value), list, dict];
+}

@@ -1,0 +1,92 @@
+import { type Limits, startBudget, usualLimits } from './budget.ts';
+import { fromJavaScript } from './conversion.ts';
+import { findHidden } from './frames.ts';
+import { globals } from './globals.ts';
+import { normalized, tokenize } from './lexer.ts';
+import { unknownName } from './names.ts';
+import { fail, TemplateError, type TemplateProblem } from './problem.ts';
+import { macroNames, namesRead } from './references.ts';
+import { render } from './run.ts';
+import { Scope } from './scope.ts';
+import { parseTemplateBody } from './statements.ts';
+import type { Body } from './syntax.ts';
+import { Tokens, type UnknownName } from './tokens.ts';
+import type { Value } from './values.ts';
+
+export type { Limits } from './budget.ts';
+export type { ProblemKind, TemplateProblem } from './problem.ts';
+
+/** What a template gives, or why it gives nothing. */
+export type Rendered = { readonly output: string } | { readonly problem: TemplateProblem };
+
+/**
+ * Renders a template as Python's Jinja does with its default environment.
+ * @param variables plain values as of JSON: a number without decimals is an integer, `undefined` is not there
+ * @param limits what it may use at most
+ * @returns the text, or the first problem; nothing is thrown
+ */
+export function renderTemplate(
+  source: string,
+  variables: Readonly<Record<string, unknown>>,
+  limits: Partial<Limits> = {},
+): Rendered {
+  return guarded(source, (text) => {
+    startBudget({ ...usualLimits, ...limits });
+    const { body, unknown } = parse(text);
+    complainOf(unknown.filter(({ late }) => !late));
+    const names = new Map<string, Value>();
+    for (const [name, value] of Object.entries(variables))
+      if (value !== undefined) names.set(name, fromJavaScript(value));
+    findHidden(body);
+    return { output: render(body, new Scope(undefined, names).within(body)) };
+  });
+}
+
+/**
+ * Reads a template without rendering it.
+ * @returns the names it reads and does not set itself, or its first problem: a mistake in its form, or a filter or
+ * test that Jinja does not have
+ */
+export function parseTemplate(
+  source: string,
+): { readonly references: readonly string[] } | { readonly problem: TemplateProblem } {
+  return guarded(source, (text) => {
+    startBudget(usualLimits);
+    const { body, unknown } = parse(text);
+    complainOf(unknown);
+    const names = [...namesRead(body)].filter((name) => !globals.has(name) && !macroNames.includes(name));
+    return { references: names };
+  });
+}
+
+function parse(text: string): { body: Body; unknown: readonly UnknownName[] } {
+  const tokens = new Tokens(tokenize(text));
+  return { body: parseTemplateBody(tokens), unknown: tokens.unknown };
+}
+
+function complainOf([first]: readonly UnknownName[]): void {
+  if (first) fail('syntax', unknownName(first.kind, first.name), first.at);
+}
+
+/** Runs on a source and gives what is thrown as a value. */
+function guarded<T>(source: string, read: (text: string) => T): T | { readonly problem: TemplateProblem } {
+  const text = normalized(source);
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof TemplateError) return { problem: placed(text, error) };
+    // The stack or a text of the engine is full; nothing else is thrown.
+    if (!(error instanceof RangeError)) throw error;
+    return {
+      problem: placed(
+        text,
+        new TemplateError('limit', 'values or calls are nested too deep. Use fewer levels'),
+      ),
+    };
+  }
+}
+
+function placed(text: string, { kind, message, at = 0 }: TemplateError): TemplateProblem {
+  const before = text.slice(0, at);
+  return { kind, message, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
+}
