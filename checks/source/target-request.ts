@@ -1,4 +1,5 @@
 import { renderTemplate } from '../../src/labs/jinja/render.ts';
+import { fillTexts, jsonOrText } from '../../src/labs/template/fill-body.ts';
 import type { ScopeTarget } from './scope-target.ts';
 
 /** A request as DTX fills it in. */
@@ -31,12 +32,7 @@ export function targetRequest(
     names[name] = String(value).replace(/\{\{env\.(\w+)\}\}/g, (_, variable: string) =>
       environment(variable),
     );
-  const fill = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(fill);
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]));
-    return typeof value === 'string' ? fillText(value, names, draw) : value;
-  };
+  const fill = (value: unknown) => fillTexts(value, (text) => fillText(text, names, draw));
   try {
     if (config.type === 'gradio') {
       const { path, params } = config.apis[0];
@@ -67,9 +63,5 @@ function fillText(template: string, names: Readonly<Record<string, unknown>>, dr
   );
   const result = renderTemplate(drawn, names);
   if ('problem' in result) throw new Error(`${template} cannot be rendered (${result.problem.message})`);
-  try {
-    return JSON.parse(result.output);
-  } catch {
-    return result.output;
-  }
+  return jsonOrText(result.output);
 }

@@ -9,7 +9,6 @@ import { fetchPage, pageStore } from '../browser/page-store.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { startPrefetch } from '../navigation/prefetch-links.browser.ts';
 import { startRouter } from '../navigation/router.browser.ts';
-import { startTableFilters } from '../product/views/filter.browser.ts';
 import { prepareCopy, startCopy } from '../prose/code/copy.browser.ts';
 import { startFlags } from '../prose/code/flags.browser.ts';
 import { startUnfold } from '../prose/code/unfold.browser.ts';
@@ -42,7 +41,6 @@ const ofFrame = [
   startUnfold,
   startFlags,
   startTerms,
-  startTableFilters,
   startSearchDialog,
   startComforts,
   showCurrentPage,

@@ -22,9 +22,14 @@ export function isHashed(path: string): boolean {
 
 /**
  * Policy of a worker. It has none of its own: what the policy of its page forbids, it may, unless its file says
- * otherwise. Stricter than that of pages: a worker reads the index of this site and asks nobody else.
+ * otherwise. Stricter than that of pages: the search reads the index of this site and asks nobody else; any other
+ * worker, with what a reader typed, asks nobody at all.
+ * @param path of the worker's file
  */
-export const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+export function workerPolicy(path: string): string {
+  const alone = "default-src 'none'; script-src 'self'";
+  return /\/search\.worker-[^/]*$/.test(path) ? `${alone}; connect-src 'self'` : alone;
+}
 
 /**
  * Text of `_headers` for Netlify and Cloudflare Pages.
@@ -36,7 +41,7 @@ export function headerRules(basePath: string, workers: readonly string[]): strin
   return Object.entries({
     '/*': securityHeaders,
     ...Object.fromEntries(hashedFolders.map((folder) => [`${basePath}${folder}*`, kept])),
-    ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy }])),
+    ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy(path) }])),
   })
     .map(([path, headers]) => [
       path,
@@ -48,11 +53,11 @@ export function headerRules(basePath: string, workers: readonly string[]): strin
 
 /** The same for nginx, where a location has only its own headers. */
 export function nginxWorkerRules(workers: readonly string[]): string {
-  const headers = {
-    ...securityHeaders,
-    'cache-control': caching.forEver,
-    'content-security-policy': workerPolicy,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}";`);
-  return workers.map((path) => `location = ${path} { ${lines.join(' ')} }\n`).join('');
+  const headersOf = (path: string) =>
+    Object.entries({
+      ...securityHeaders,
+      'cache-control': caching.forEver,
+      'content-security-policy': workerPolicy(path),
+    }).map(([name, value]) => `add_header ${name} "${value}";`);
+  return workers.map((path) => `location = ${path} { ${headersOf(path).join(' ')} }\n`).join('');
 }

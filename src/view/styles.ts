@@ -60,6 +60,7 @@ const ofParts = {
   glossary: 'prose/glossary/glossary',
   'glossary-list': 'product/glossary/views/glossary-list',
   home: 'prose/home/home',
+  lab: 'labs/frame/lab',
   'lab-network': 'product/deployment/views/lab-network',
   'layout-plain': 'shell/layout-plain',
   'limit-funnel': 'product/command-line/views/limit-funnel',

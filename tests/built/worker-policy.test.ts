@@ -15,7 +15,7 @@ describe.each([
     expect(workers.length).toBeGreaterThan(0);
     for (const path of workers) {
       const { headers } = await fetch(`${origin}/${path}`);
-      expect(headers.get('content-security-policy'), path).toBe(workerPolicy);
+      expect(headers.get('content-security-policy'), path).toBe(workerPolicy(`/${path}`));
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('cache-control'), path).toMatch(/immutable/);
     }

@@ -15,4 +15,5 @@ export const evaluationDirectives = {
     attributes: { language: 'required' },
     unknown: (_, { language }) => notAmong('language of expressions', language, expressionLanguages),
   },
+  'template-lab': { attributes: {} },
 } satisfies Directives;

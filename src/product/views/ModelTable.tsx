@@ -36,7 +36,7 @@ interface ModelTableProps {
   readonly rowsAre?: RowsAre | undefined;
 }
 
-/** A table of the product model: each row has an address, long tables a filter (`filter.browser.ts`). */
+/** A table of the product model: each row has an address, long tables a filter (`shell/comforts`). */
 export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
   usePart('product');
   const { config, locale, strings } = useSite();

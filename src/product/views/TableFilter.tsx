@@ -5,7 +5,7 @@ interface TableFilterProps {
   readonly label: string;
 }
 
-/** The field above a long table; `filter.browser.ts` works it. Not shown without script. */
+/** The field above a long table; `shell/comforts` works it. Not shown without script. */
 export function TableFilter({ label }: TableFilterProps) {
   usePart('filter');
   return (

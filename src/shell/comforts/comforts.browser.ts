@@ -1,19 +1,21 @@
 import { closest } from '../../browser/closest.ts';
 
 /** What a reader does who may want a comfort: most of it leads to nothing. */
-const signs = ['keydown', 'click', 'scroll', 'pointerover', 'focusin'];
+const signs = ['keydown', 'input', 'click', 'scroll', 'pointerover', 'focusin'];
 
 /**
  * Brings the code of comforts when it may be wanted: help for the keyboard, links of headings to be copied, diagrams to
- * be enlarged, tables to be sorted, the way back to the top.
+ * be enlarged, tables to be filtered and sorted, labs, the way back to the top.
  */
 export function startComforts(): void {
   const bring = (event: Event) => {
     const isWanted =
-      (event instanceof KeyboardEvent && event.key === '?') ||
-      closest(event, '.hash-link,[data-zoom],[data-shortcuts],[data-sort]') ||
-      scrollY > 2 * innerHeight;
+      ('key' in event && event.key === '?') ||
+      closest(event, '.hash-link,[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]') ||
+      scrollY > 2 * innerHeight ||
+      /^#try=/.test(location.hash);
     if (isWanted) import('./serve.ts').then(({ serve }) => serve(event)).catch(console.warn);
   };
   for (const sign of signs) addEventListener(sign, bring, { passive: true });
+  bring(new Event('load'));
 }

@@ -1,3 +1,4 @@
+import { closest } from '../../browser/closest.ts';
 import { sortTable } from '../../prose/table/sort-table.ts';
 import { singleKeysSlot } from '../../storage/site-slots.ts';
 import { readSlot } from '../../storage/slots.ts';
@@ -6,21 +7,38 @@ import { copyLink } from './copy-link.ts';
 
 /** Gives a reader what the event asks for; most of them ask for nothing and only brought this code ahead. */
 export async function serve(event: Event): Promise<void> {
-  const { type, target } = event;
   if (scrollY > 2 * innerHeight) startBackToTop();
-  if (type === 'keydown') return serveKey(event as KeyboardEvent);
-  if (type !== 'click' || !(target instanceof Element) || isModified(event as MouseEvent)) return;
-  const link = target.closest<HTMLAnchorElement>('.hash-link');
+  const lab = closest(event, '[data-lab]') ?? addressedLab();
+  if (lab) (await import('../../labs/frame/start-lab.ts')).startLab(lab, event);
+  if (event.type === 'keydown') return serveKey(event as KeyboardEvent);
+  if (event.type === 'input') return serveInput(event);
+  if (event.type === 'click' && !isModified(event as MouseEvent)) return serveClick(event);
+}
+
+async function serveClick(event: Event): Promise<void> {
+  const link = closest<HTMLAnchorElement>(event, '.hash-link');
   if (link) return copyLink(link);
-  const shortcuts = target.closest('[data-shortcuts]');
+  const shortcuts = closest(event, '[data-shortcuts]');
   if (shortcuts) {
     shortcuts.closest('dialog')?.close();
     return (await import('./shortcuts.ts')).toggleShortcuts();
   }
-  const sort = target.closest<HTMLElement>('[data-sort]');
+  const sort = closest(event, '[data-sort]');
   if (sort) return sortTable(sort);
-  const zoom = target.closest<HTMLElement>('[data-zoom]');
+  const zoom = closest(event, '[data-zoom]');
   if (zoom) return (await import('./zoom.ts')).showZoom(zoom);
+}
+
+async function serveInput(event: Event): Promise<void> {
+  const table = closest(event, '[data-filtered]');
+  if (table) return (await import('../../product/views/filter-table.ts')).filterTable(table);
+}
+
+/** The lab that the address has fields for. */
+function addressedLab(): HTMLElement | null {
+  if (!location.hash.startsWith('#try=')) return null;
+  const name = new URLSearchParams(location.hash.slice(1)).get('try') ?? '';
+  return document.querySelector(`[data-lab="${CSS.escape(name)}"]`);
 }
 
 const fields = 'input, select, textarea, [contenteditable]';

@@ -6,14 +6,14 @@ const worker = '/_astro/search.worker-a1_B-2.js';
 
 test('hosts that read _headers send the policy with each worker, and with everything what a page cannot say', () => {
   const rules = headerRules('', [worker]);
-  expect(rules).toContain(`\n${worker}\n  content-security-policy: ${workerPolicy}\n`);
+  expect(rules).toContain(`\n${worker}\n  content-security-policy: ${workerPolicy(worker)}\n`);
   expect(rules).toMatch(/^\/\*\n {2}x-content-type-options: nosniff\n {2}x-frame-options: DENY\n/);
   expect(rules).toContain('/_astro/*\n  cache-control: public, max-age=31536000, immutable\n');
 });
 
 test('our server reads the headers of single files in them, and no others', () => {
   expect(Object.fromEntries(parseHeaders(headerRules('', [worker])))).toEqual({
-    [worker]: { 'content-security-policy': workerPolicy },
+    [worker]: { 'content-security-policy': workerPolicy(worker) },
   });
   expect(parseHeaders('')).toEqual(new Map());
 });
@@ -43,6 +43,12 @@ test.each([
 test('nginx sends everything in the one location of a worker', () => {
   const rules = nginxWorkerRules([worker]);
   expect(rules).toMatch(/^location = \/_astro\/search\.worker-a1_B-2\.js \{ .+ \}\n$/);
-  for (const part of [`content-security-policy "${workerPolicy}"`, 'x-frame-options "DENY"', 'immutable'])
+  for (const part of [`content-security-policy "${workerPolicy(worker)}"`, 'x-frame-options "DENY"', 'immutable'])
     expect(rules).toContain(part);
+});
+
+test('a worker may ask for files of this site only when it is that of the search', () => {
+  expect(workerPolicy(worker)).toContain("connect-src 'self'");
+  for (const path of ['/_astro/template.worker-a1.js', '/_astro/search.worker-x/other.js'])
+    expect(workerPolicy(path)).toBe("default-src 'none'; script-src 'self'");
 });

@@ -8,6 +8,7 @@ import { DatasetTable } from './DatasetTable.tsx';
 import { EvaluatorTable } from './EvaluatorTable.tsx';
 import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
 import { ExpressionTable } from './ExpressionTable.tsx';
+import { TemplateLabView } from './TemplateLabView.tsx';
 import { EvaluatorVerdictTable } from './tables.ts';
 
 export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
@@ -20,4 +21,5 @@ export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   'evaluator-verdicts': EvaluatorVerdictTable,
   'automatic-evaluators': AutomaticEvaluatorTable,
   expressions: ExpressionTable,
+  'template-lab': TemplateLabView,
 };

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { fill } from '../../base/fill.ts';
+import type { LabStrings } from './lab-strings.ts';
+import { type TaskState, taskLimit } from './useTask.ts';
+
+/** A mistake in what was entered. */
+export interface Problem {
+  /** Name of the field it is in. */
+  readonly field: string;
+  /** From 1; undefined where it belongs to no line. */
+  readonly line: number | undefined;
+  readonly message: string;
+}
+
+interface LabResultProps {
+  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'failure' | 'stop'>;
+  readonly problems: readonly Problem[];
+  readonly strings: LabStrings;
+  /** The result itself, kept in view while the next one is worked on. */
+  readonly children: ReactNode;
+}
+
+/** What came out, or what to do about it that nothing did. A line of a problem leads there. */
+export function LabResult({ task, problems, strings, children }: LabResultProps) {
+  return (
+    <section className="lab-result" aria-label={strings.result} aria-busy={task.isRunning}>
+      <p className="lab-title">{strings.result}</p>
+      {task.isRunning && (
+        <p className="lab-running">
+          {strings.running}{' '}
+          <button type="button" name="stop" onClick={task.stop}>
+            {strings.stop}
+          </button>
+        </p>
+      )}
+      <div role="status">
+        {task.failure && (
+          <p className="lab-problem">
+            {task.failure === 'stopped'
+              ? fill(strings.stopped, { seconds: taskLimit / 1000 })
+              : strings.unavailable}
+          </p>
+        )}
+        {!task.failure && problems.length > 0 && (
+          <ul>
+            {problems.map((problem) => (
+              <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
+                {problem.line !== undefined && (
+                  <button
+                    type="button"
+                    name="line"
+                    onClick={({ currentTarget }) => goTo(currentTarget, problem)}
+                  >
+                    {fill(strings.line, { line: problem.line })}
+                  </button>
+                )}{' '}
+                {problem.message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {!task.failure && problems.length === 0 && children}
+    </section>
+  );
+}
+
+/** Selects the line of a problem in its field. */
+function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
+  const area = button.closest('[data-lab]')?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
+  if (!area) return;
+  const lines = area.value.split('\n');
+  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
+  area.focus();
+  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { createTasks, Stopped, type TaskWorker } from './tasks.ts';
+
+/** Milliseconds a task may take before its worker is ended. */
+export const taskLimit = 3000;
+
+export interface TaskState<Outcome> {
+  /** Of the newest input that was worked on to its end. */
+  readonly outcome: Outcome;
+  readonly isRunning: boolean;
+  /** Why there is no outcome of the input as it is now. */
+  readonly failure: 'stopped' | 'unavailable' | undefined;
+  stop(): void;
+}
+
+/**
+ * Works on what a reader enters in a worker, anew after each change.
+ * @param first outcome of the first input, made by the build
+ */
+export function useTask<Outcome>(
+  start: () => TaskWorker,
+  input: Readonly<Record<string, string>>,
+  first: Outcome,
+): TaskState<Outcome> {
+  const [tasks] = useState(() => createTasks<typeof input, Outcome>(start, taskLimit));
+  const [state, setState] = useState<Pick<TaskState<Outcome>, 'outcome' | 'isRunning' | 'failure'>>({
+    outcome: first,
+    isRunning: false,
+    failure: undefined,
+  });
+  const text = JSON.stringify(input);
+  const worked = useRef(text);
+  useEffect(() => {
+    if (worked.current === text) return;
+    worked.current = text;
+    let isNewest = true;
+    setState((before) => ({ ...before, isRunning: true }));
+    tasks.run(JSON.parse(text)).then(
+      (outcome) => isNewest && setState({ outcome, isRunning: false, failure: undefined }),
+      (error: unknown) =>
+        isNewest &&
+        setState((before) => ({
+          ...before,
+          isRunning: false,
+          failure: error instanceof Stopped ? 'stopped' : 'unavailable',
+        })),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [tasks, text]);
+  return { ...state, stop: tasks.stop };
+}

@@ -1,0 +1,15 @@
+import type { LabStart } from '../frame/start-lab.ts';
+import { takeOver } from '../frame/take-over.tsx';
+import { TemplateLab, type TemplateLabData } from './TemplateLab.tsx';
+
+const start: LabStart = (lab) => {
+  const data: TemplateLabData = JSON.parse(lab.dataset.labData ?? '');
+  return takeOver(lab, <TemplateLab data={data} start={startWorker} />, data.strings);
+};
+
+export default start;
+
+/** The form of this expression is what the bundler looks for. */
+function startWorker(): Worker {
+  return new Worker(new URL('./template.worker.ts', import.meta.url), { type: 'module' });
+}

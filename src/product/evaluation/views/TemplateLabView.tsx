@@ -1,0 +1,45 @@
+import { Lab } from '../../../labs/frame/Lab.tsx';
+import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import {
+  type TemplateExample,
+  TemplateLab,
+  type TemplateLabData,
+} from '../../../labs/template/TemplateLab.tsx';
+import { templateTask } from '../../../labs/template/template-task.ts';
+import { useSite } from '../../../view/context.ts';
+import { useProduct } from '../../views/useProduct.ts';
+
+/** `::template-lab`: the Jinja expressions of the model, to be tried; the first is worked out by the build. */
+export function TemplateLabView() {
+  const { expressions } = useProduct();
+  const { strings } = useSite();
+  const examples = expressions
+    .filter(({ language }) => language === 'jinja')
+    .map(
+      ({ meaning, expression, document }): TemplateExample => ({
+        name: shortName(meaning),
+        template: expression,
+        variables: JSON.stringify(document, undefined, 2),
+        as: 'text',
+      }),
+    );
+  const [first] = examples;
+  if (!first) throw new Error('The product model has no Jinja expression for the template lab.');
+  const data: TemplateLabData = { examples, outcome: templateTask(first), strings: labStrings(strings) };
+  return (
+    <Lab name="template" label={strings.labs.templateLab} data={data}>
+      <TemplateLab data={data} start={notHere} />
+    </Lab>
+  );
+}
+
+/** The meaning up to its first comma, without the marks of code: it names a choice. */
+function shortName(meaning: string): string {
+  const [name = meaning] = meaning.split(/[,;]/);
+  return name.replaceAll('`', '');
+}
+
+/** Nothing is worked on while the page is drawn by the build. */
+function notHere(): never {
+  throw new Error('Workers start in a browser.');
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/shell.ts';
+
+const path = '/try/template';
+const lab = (page: Page) => page.locator('[data-lab]');
+const template = (page: Page) => page.getByRole('textbox', { name: 'Template' });
+const variables = (page: Page) => page.getByRole('textbox', { name: 'Variables as JSON' });
+const result = (page: Page) => page.getByRole('region', { name: 'Result' });
+const output = (page: Page) => result(page).locator('output');
+
+test('the template lab starts on intent, keeps what was done before it answers, and asks nobody', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/template-lab.island.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(scripts.filter((script) => /island|start-lab|worker/.test(script))).toEqual([]);
+  await expect(output(page)).toHaveText('Tell me about your return policy.');
+
+  await test.step('what was typed and clicked before stays, and counts', async () => {
+    await page.getByRole('radio', { name: 'the JSON body of a request' }).click();
+    await template(page).fill('{"q": "{{prompt}}", "n": "{{ 1 + 1 }}"}');
+    await template(page).press('ControlOrMeta+Home');
+    release();
+    await expect(output(page)).toHaveText(/"q": "Tell me about your return policy\.",\s+"n": 2/);
+    await expect(template(page)).toBeFocused();
+    expect(await template(page).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(0);
+  });
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await test.step('a mistake is told with its line, which leads there', async () => {
+    await page.getByRole('radio', { name: 'a text' }).click();
+    await template(page).fill('one\ntwo {{ prompt | dump }}\nthree');
+    await expect(result(page)).toContainText('Write tojson');
+    await expect(template(page)).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeViolations(page)).toEqual([]);
+    await result(page).getByRole('button', { name: 'Line 2' }).press('Enter');
+    await expect(template(page)).toBeFocused();
+    expect(
+      await template(page).evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+        value.slice(selectionStart, selectionEnd),
+      ),
+    ).toBe('two {{ prompt | dump }}');
+  });
+  await test.step('variables count as well, and Tab leaves a field', async () => {
+    await template(page).fill('{{ prompt }}\u202E<img src=x onerror=alert(1)>');
+    await template(page).press('Tab');
+    await expect(variables(page)).toBeFocused();
+    await variables(page).fill('{"prompt": "Hi"}');
+    await expect(output(page)).toHaveText('Hi\u202E<img src=x onerror=alert(1)>');
+    await expect(result(page).locator('img')).toHaveCount(0);
+  });
+  await test.step('a template without an end is stopped, and the next one works', async () => {
+    await template(page).fill(
+      '{% for i in range(999999999) %}{% for j in range(9999) %}{% endfor %}{% endfor %}',
+    );
+    await expect(result(page)).toContainText('steps');
+    await template(page).fill('again {{ prompt }}');
+    await expect(output(page)).toHaveText('again Hi');
+  });
+  expect(asked, 'requests while the lab was used').toEqual([]);
+});
+
+test('a link holds the fields of the template lab when a reader asks for one, and keys only when told twice', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await lab(page).hover();
+  await expect(lab(page)).toHaveAttribute('data-ready');
+  await page.getByRole('combobox', { name: 'Example' }).selectOption('a list in one line');
+  await expect(output(page)).toHaveText('orders, refunds');
+  await variables(page).fill('{"topics": ["a", "b"], "api_key": "0123456789abcdef"}');
+  expect(new URL(page.url()).hash, 'nothing is put there by itself').toBe('');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(lab(page)).toContainText('looks like a key');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('try=');
+  await page.getByRole('button', { name: 'Copy link with it' }).click();
+  await expect(lab(page)).toContainText('Copied');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(output(page)).toHaveText('Tell me about your return policy.');
+  await page.goto('/community');
+  await page.goto(address);
+  await expect(output(page)).toHaveText('a, b');
+  expect(await page.evaluate(() => Object.keys(localStorage)), 'nothing is stored').toEqual([]);
+
+  await test.step('code that cannot be loaded is told, and what was typed stays', async () => {
+    await page.route('**/template.worker-*.js', (route) => route.abort());
+    await page.reload();
+    await expect(lab(page)).toHaveAttribute('data-ready');
+    await template(page).fill('{{ topics | length }}');
+    await expect(result(page)).toContainText('could not be loaded');
+    await expect(template(page)).toHaveValue('{{ topics | length }}');
+    await page.unroute('**/template.worker-*.js');
+    await template(page).fill('{{ topics | length }} topics');
+    await expect(output(page)).toHaveText('2 topics');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the template lab is a worked example, with nothing to press', async ({ page }) => {
+    await page.goto(path);
+    await expect(template(page)).toHaveValue('{{prompt}}');
+    await expect(output(page)).toHaveText('Tell me about your return policy.');
+    await expect(lab(page).getByRole('button')).toHaveCount(0);
+    await expect(lab(page).locator('noscript p')).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { looksSecret, sharedAddress, sharedFields } from '../../../../src/labs/frame/share.ts';
+
+const page = 'https://docs.example.org/try/template?x=1#old';
+const names = ['template', 'variables'];
+
+describe('a link to a lab', () => {
+  test('holds all fields in its hash, whatever is in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ maxLength: 200 }), (a, b) => {
+        const fields = { template: a.toWellFormed(), variables: b };
+        const address = sharedAddress(page, 'template', fields);
+        expect(address).toMatch(/^https:\/\/docs\.example\.org\/try\/template\?x=1#try=template&/);
+        expect(sharedFields(new URL(address ?? '').hash, 'template', names)).toEqual(fields);
+      }),
+    );
+  });
+
+  test('is not made when it would be too long to be handed on', () => {
+    expect(sharedAddress(page, 'template', { template: 'x'.repeat(7000) })).toBeDefined();
+    expect(sharedAddress(page, 'template', { template: 'x'.repeat(8000) })).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '#',
+    '#template',
+    '#try',
+    '#try=command&template=x',
+    '#template=x',
+    '#%E0%A4%A',
+    '#x=1&try=template',
+  ])('is not %j', (hash) => expect(sharedFields(hash, 'template', names)).toBeUndefined());
+
+  test('gives a lab no field that it does not have', () => {
+    expect(sharedFields('#try=template&template=a&other=b&__proto__=c', 'template', names)).toEqual({
+      template: 'a',
+    });
+  });
+});
+
+describe('what looks like a key', () => {
+  test.each([
+    'Authorization: Bearer abcdefghijklmnop123',
+    '{"api_key": "0123456789abcdef"}',
+    'sk-proj-abcdefghijklmnop1234',
+    'hf_abcdefghijklmnopqrstuv',
+    'AKIAIOSFODNN7EXAMPLE0',
+    '-----BEGIN RSA PRIVATE KEY-----',
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.x',
+    'password=correct-horse',
+  ])('is found in %j', (text) => expect(looksSecret({ variables: text })).toBe(true));
+
+  test.each([
+    'Authorization: Bearer {{OPENAI_API_KEY}}',
+    '{"api_key": "{{KEY}}"}',
+    '{"question": "{{prompt}}"}',
+    'Tell me about your return policy.',
+    'the token limit is 4096',
+  ])('is not found in %j', (text) => expect(looksSecret({ template: text })).toBe(false));
+
+  test('is looked for in a long text without trying each of its letters again and again', () => {
+    const started = performance.now();
+    looksSecret({ template: 'password'.repeat(20_000) + 'eyJ'.repeat(20_000) });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

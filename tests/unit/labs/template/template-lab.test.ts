@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { templateTask } from '../../../../src/labs/template/template-task.ts';
+import { jsonTokens, templateTokens } from '../../../../src/labs/template/template-tokens.ts';
+import { realProduct } from '../../product/product-folder.ts';
+
+const input = (template: string, variables = '{}', as = 'text') => ({ template, variables, as });
+
+describe('the template lab', () => {
+  test.each(realProduct().expressions.filter(({ language }) => language === 'jinja'))(
+    'gives what the product model says of $id',
+    ({ expression, document, results }) => {
+      expect(templateTask(input(expression, JSON.stringify(document)))).toEqual({
+        output: results[0],
+        problems: [],
+      });
+    },
+  );
+
+  test.each([
+    [input('{{ a', '{}'), 'template', 1],
+    [input('one\n{{ a | dump }}'), 'template', 2],
+    [input('x', '{"a": 1,\n"b"}'), 'variables', 2],
+    [input('x', '[1]'), 'variables', 1],
+    [input('{"a": {{b}}}', '{}', 'body'), 'template', 1],
+  ])('says of %j where the mistake is', (entered, field, line) => {
+    expect(templateTask(entered)).toEqual({
+      output: '',
+      problems: [{ field, line, message: expect.stringMatching(/^.{10,}\.$/s) }],
+    });
+  });
+
+  test('shows a body as it is sent, and takes no variables for none', () => {
+    expect(templateTask(input('{"q": ["{{prompt}}", 1]}', '{"prompt": "Hi"}', 'body')).output).toBe(
+      '{\n  "q": [\n    "Hi",\n    1\n  ]\n}',
+    );
+    expect(templateTask(input('a', ' \n')).output).toBe('a');
+  });
+
+  test.each(['<script>alert(1)</script>', '\u202Eevil\u2066', '\u0000', '{{', '{%', '{#', '{{ "'])(
+    'answers %j, whatever it is',
+    (text) => {
+      for (const as of ['text', 'body']) expect(templateTask(input(text, text, as)).problems).toHaveLength(1);
+      expect(() => templateTask(input(text))).not.toThrow();
+    },
+  );
+});
+
+describe('colors', () => {
+  test.each([templateTokens, jsonTokens])('of $name follow each other inside of any text', (tokensOf) => {
+    const pieces = fc.constantFrom(
+      '{{',
+      '}}',
+      '{%',
+      '%}',
+      '{#',
+      '#}',
+      '"',
+      "'",
+      '\\',
+      'a',
+      '1',
+      '\n',
+      ' ',
+      '|',
+      ':',
+      ',',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(pieces, { maxLength: 40 }).map((all) => all.join('')),
+        (text) => {
+          let end = 0;
+          for (const token of tokensOf(text)) {
+            expect(token.start).toBeGreaterThanOrEqual(end);
+            expect(token.end).toBeGreaterThan(token.start);
+            end = token.end;
+          }
+          expect(end).toBeLessThanOrEqual(text.length);
+        },
+      ),
+    );
+  });
+
+  test('tell marks, names, texts and numbers of a template apart', () => {
+    const text = 'Hi {{ name | default("x") }}{# note #} 7';
+    expect(templateTokens(text).map(({ start, end, kind }) => [text.slice(start, end), kind])).toEqual([
+      ['{{', 'mark'],
+      ['name', 'name'],
+      ['default', 'name'],
+      ['"x"', 'string'],
+      ['}}', 'mark'],
+      ['{# note #}', 'comment'],
+    ]);
+  });
+});
