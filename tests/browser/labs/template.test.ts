@@ -9,7 +9,7 @@ const variables = (page: Page) => page.getByRole('textbox', { name: 'Variables a
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const output = (page: Page) => result(page).locator('output');
 
-test('the template lab starts on intent, keeps what was done before it answers, and asks nobody', async ({
+test('[2S.28] the template lab starts on intent, keeps what was done before it answers, and asks nobody', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -73,7 +73,7 @@ test('the template lab starts on intent, keeps what was done before it answers, 
   expect(asked, 'requests while the lab was used').toEqual([]);
 });
 
-test('a link holds the fields of the template lab when a reader asks for one, and keys only when told twice', async ({
+test('[2S.29] a link holds the fields of the template lab when a reader asks for one, and keys only when told twice', async ({
   page,
   context,
 }) => {
@@ -98,7 +98,7 @@ test('a link holds the fields of the template lab when a reader asks for one, an
   await expect(output(page)).toHaveText('a, b');
   expect(await page.evaluate(() => Object.keys(localStorage)), 'nothing is stored').toEqual([]);
 
-  await test.step('code that cannot be loaded is told, and what was typed stays', async () => {
+  await test.step('[2S.30] code that cannot be loaded is told, and what was typed stays', async () => {
     await page.route('**/template.worker-*.js', (route) => route.abort());
     await page.reload();
     await expect(lab(page)).toHaveAttribute('data-ready');
@@ -114,7 +114,7 @@ test('a link holds the fields of the template lab when a reader asks for one, an
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the template lab is a worked example, with nothing to press', async ({ page }) => {
+  test('[2S.28] the template lab is a worked example, with nothing to press', async ({ page }) => {
     await page.goto(path);
     await expect(template(page)).toHaveValue('{{prompt}}');
     await expect(output(page)).toHaveText('Tell me about your return policy.');

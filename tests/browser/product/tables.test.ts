@@ -100,7 +100,7 @@ test('a table can be used without its filter: its rows have addresses, paper sho
   });
 });
 
-test('rows are sorted by a column of values: the least first, the most first, as they were written', async ({
+test('[2S.27] rows are sorted by a column of values: the least first, the most first, as they were written', async ({
   page,
 }) => {
   await page.goto('/tactics/');

@@ -43,7 +43,11 @@ test.each([
 test('nginx sends everything in the one location of a worker', () => {
   const rules = nginxWorkerRules([worker]);
   expect(rules).toMatch(/^location = \/_astro\/search\.worker-a1_B-2\.js \{ .+ \}\n$/);
-  for (const part of [`content-security-policy "${workerPolicy(worker)}"`, 'x-frame-options "DENY"', 'immutable'])
+  for (const part of [
+    `content-security-policy "${workerPolicy(worker)}"`,
+    'x-frame-options "DENY"',
+    'immutable',
+  ])
     expect(rules).toContain(part);
 });
 

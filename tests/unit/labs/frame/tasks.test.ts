@@ -59,7 +59,7 @@ describe('work in a worker', () => {
     expect(skipped).not.toHaveBeenCalled();
   });
 
-  it('ends a worker that takes too long, and goes on with what waits in another', async () => {
+  it('[2S.30] ends a worker that takes too long, and goes on with what waits in another', async () => {
     const tasks = createTasks<string, string>(start, 100);
     const endless = tasks.run('endless');
     const next = tasks.run('next');
