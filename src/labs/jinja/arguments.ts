@@ -38,9 +38,15 @@ export function flag(value: Value | undefined): boolean {
 }
 
 /** An integer as a place within a text or list: what is beyond any length is near enough. */
-export function place(value: Value | undefined, otherwise?: number): number {
+export function index(value: Value | undefined, otherwise?: number): number {
   if (value === undefined && otherwise !== undefined) return otherwise;
   return Math.max(-4e9, Math.min(4e9, Number(integer(value))));
+}
+
+/** An integer as a number of characters or items. @throws {TemplateError} for one that Python cannot count to */
+export function place(value: Value | undefined, otherwise?: number): number {
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) wrong('the integer is too large');
+  return index(value, otherwise);
 }
 
 /**
@@ -50,7 +56,7 @@ export function place(value: Value | undefined, otherwise?: number): number {
 export function count(value: Value | undefined, otherwise: number): number {
   if (value !== undefined && typeof value !== 'bigint' && typeof value !== 'boolean')
     unsupported(`a ${typeOf(value)} instead of an integer`);
-  return place(value, otherwise);
+  return index(value, otherwise);
 }
 
 /** A text that was passed. @throws {TemplateError} for another value */

@@ -1,4 +1,4 @@
-import { integer, place } from './arguments.ts';
+import { index as indexOf, integer } from './arguments.ts';
 import { allow, spend } from './budget.ts';
 import {
   dictMethods,
@@ -131,7 +131,7 @@ function itemOf(value: Value, key: Value): Value | undefined {
   if (typeof key !== 'bigint' && typeof key !== 'boolean') return undefined;
   const length = lengthOf(value);
   if (length === undefined || value instanceof View || value instanceof Native) return undefined;
-  const index = place(key);
+  const index = indexOf(key);
   const at = index < 0 ? index + length : index;
   if (at < 0 || at >= length) return undefined;
   if (value instanceof Range) return value.at(BigInt(at));
@@ -158,11 +158,11 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
         : points(text);
   if (value instanceof Range) return unsupported('a part of a range. Add "| list" before');
   if (items === undefined || length === undefined) return wrong(`a ${typeOf(value)} has no parts`);
-  const by = step === null ? 1 : place(integer(step));
+  const by = step === null ? 1 : indexOf(integer(step));
   if (by === 0) return wrong('the step of a part cannot be 0');
   const at = (index: Value, otherwise: number): number => {
     if (index === null) return otherwise;
-    const given = place(integer(index));
+    const given = indexOf(integer(index));
     const counted = given < 0 ? given + length : given;
     return by > 0 ? Math.max(0, Math.min(length, counted)) : Math.max(-1, Math.min(length - 1, counted));
   };

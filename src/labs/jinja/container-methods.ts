@@ -1,9 +1,9 @@
-import { bind, flag, place } from './arguments.ts';
+import { bind, flag, index as indexOf, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
 import { iterate, listOf } from './iterating.ts';
 import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, Native, or, Tuple, type Value, View } from './values.ts';
+import { type Arguments, Dict, Native, or, Tuple, Undefined, type Value, View } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 /** Parameters as `bind` reads them, and what the method does. */
@@ -15,7 +15,7 @@ const searching = {
     'item from? to? /',
     (self, [item, from, to]) => {
       const at = (index: number) => (index < 0 ? Math.max(0, index + self.length) : index);
-      const [start, end] = [at(place(from, 0)), at(place(to, self.length))];
+      const [start, end] = [at(indexOf(from, 0)), at(indexOf(to, self.length))];
       const found = self.findIndex((each, i) => i >= start && i < end && equal(each, item as Value));
       return found < 0 ? wrong('the list does not have this item') : BigInt(found);
     },
@@ -126,6 +126,7 @@ export function fill(dict: Dict, name: string, { positional, named }: Arguments)
 }
 
 function mergeInto(dict: Dict, from: Value): Dict {
+  if (from instanceof Undefined) return from.fail();
   if (from instanceof Dict) {
     spend(from.entries.size);
     for (const [key, value] of from.entries.values()) dict.set(key, value);

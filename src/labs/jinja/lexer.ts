@@ -21,6 +21,8 @@ const digits = '(?:\\d+_)*\\d+';
 const float = new RegExp(`(?<!\\.)${digits}(?:(?:\\.${digits})?e[+-]?${digits}|\\.${digits})`, 'iy');
 const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
 const name = /[\p{L}\p{N}_\p{XIDC}]+/uy;
+/** Most names; the other form is slow until it is used a second time. */
+const asciiName = /[A-Za-z_]\w*(?![\w\u0080-\uffff])/y;
 const string = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
 const operator = /\/\/|\*\*|[=!<>]=|[-+/*%~[\](){}<>=.:|,;]/y;
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -97,6 +99,8 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
     tokens.push(number === undefined ? { type, text, at } : { type, text, at, number });
     return written.length;
   };
+  const plain = matchAt(asciiName, source, at);
+  if (plain !== undefined) return add('name', plain);
   const decimal = matchAt(float, source, at);
   if (decimal !== undefined) return add('number', decimal, decimal, Number(decimal.replaceAll('_', '')));
   const whole = matchAt(integer, source, at);

@@ -1,4 +1,4 @@
-import { flag, place } from './arguments.ts';
+import { count, flag, index } from './arguments.ts';
 import { subscript } from './attributes.ts';
 import { allow } from './budget.ts';
 import { equal, ordered, sorted } from './comparing.ts';
@@ -190,7 +190,7 @@ function* itemsOf(value: Value): Generator<Value, void> {
 }
 
 function* batches(value: Value, given: Given, fill: Given): Generator<Value, void> {
-  const size = place(given);
+  const size = count(given, 0);
   let row: Value[] = [];
   for (const item of iterate(value)) {
     if (row.length === size) {
@@ -206,7 +206,7 @@ function* batches(value: Value, given: Given, fill: Given): Generator<Value, voi
 
 function* columns(value: Value, given: Given, fill: Given): Generator<Value, void> {
   const items = listOf(value);
-  const count = place(given);
+  const count = index(given);
   if (count === 0) wrong('a list cannot be cut into 0 slices');
   const [each, extra] = [Math.floor(items.length / count), items.length % count];
   let from = 0;

@@ -60,6 +60,7 @@ const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t',
 function quoted(text: string): string {
   allow(text.length);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
+  if (/^[ !#-&(-[\]-~]*$/.test(text)) return `'${text}'`;
   const body = text.replace(/[\\'"]|[^\P{C}]|[^\P{Z} ]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;
     const code = char.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-import { integer, place, text } from './arguments.ts';
+import { index, integer, place, text } from './arguments.ts';
 import { allow, spend } from './budget.ts';
 import { iterate } from './iterating.ts';
 import { linesOf, points, slicePoints, strip, words } from './points.ts';
@@ -155,8 +155,8 @@ function expandTabs(self: string, size: number): string {
 function within(self: string, [part, from, to]: Given): [whole: string, part: string, start: number] {
   const all = points(self);
   const at = (value: Value | undefined, otherwise: number) => {
-    const index = value === null ? otherwise : place(value, otherwise);
-    return index < 0 ? Math.max(0, index + all.length) : index;
+    const given = value === null ? otherwise : index(value, otherwise);
+    return given < 0 ? Math.max(0, given + all.length) : given;
   };
   const [start, end] = [at(from, 0), Math.min(at(to, all.length), all.length)];
   return start > end ? ['', text(part), -1] : [slicePoints(self, start, end), text(part), start];
