@@ -20,9 +20,10 @@ describe('the sitemap [2.1] [X.7]', () => {
     const files = further.map((url) => {
       const [, first = '', ...rest] = new URL(url).pathname.split('/');
       const isLocale = translatedLocales.some((locale) => locale === first);
-      return isLocale
-        ? `content/i18n/${first}/docs/${rest.join('/')}.md`
-        : `content/docs/${[first, ...rest].join('/')}.md`;
+      const file = isLocale
+        ? `content/i18n/${first}/docs/${rest.join('/')}`
+        : `content/docs/${[first, ...rest].join('/')}`;
+      return file.endsWith('/') ? `${file}index.md` : `${file}.md`;
     });
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
