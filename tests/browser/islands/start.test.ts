@@ -59,7 +59,8 @@ test('[8.9] [8.11] [4.21] code that does not fit, is gone or throws is told, got
     await page.keyboard.press('Control+k');
     await page.keyboard.type('page');
     await expect(query(page)).toHaveValue('page');
-    await page.unroute('**/only');
+    // Also what is fetched ahead may be in the handler.
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('[8.9] [4.21] code that is gone is asked for again; when the page is there without it, Retry loads the page', async () => {
@@ -85,7 +86,7 @@ test('[8.9] [8.11] [4.21] code that does not fit, is gone or throws is told, got
     await retry(page).click();
     await expect(options(page).first()).toBeVisible();
     await expect(query(page)).toHaveValue('only');
-    await page.unroute(chunk);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   await test.step('[8.9] code that throws when it is read is remembered by the browser, and Retry gets past that', async () => {
@@ -95,7 +96,7 @@ test('[8.9] [8.11] [4.21] code that does not fit, is gone or throws is told, got
     );
     await typeIntoDialog(page, `${site.url}/only`);
     await expect(islandStatus(page)).toContainText('Error: half a file');
-    await page.unroute(chunk);
+    await page.unrouteAll({ behavior: 'wait' });
     await retry(page).click();
     await expect(options(page).first()).toBeVisible();
     await expect(query(page)).toHaveValue('only');
@@ -166,7 +167,7 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await expect(retry(page)).toBeVisible();
   await expectSameDocument(page);
   await context.setOffline(false);
-  await page.unroute(chunk);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.unroute(settings);
   await retry(page).click();
   await expectIsland(page);
