@@ -168,7 +168,6 @@ test('[8.9] without a connection Retry leaves the page as it is', async ({ page,
   await expectSameDocument(page);
   await context.setOffline(false);
   await page.unrouteAll({ behavior: 'wait' });
-  await page.unroute(settings);
   await retry(page).click();
   await expectIsland(page);
 });

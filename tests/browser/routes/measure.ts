@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { routes as all, searchRoute } from '../../routes.ts';
-import { settle } from '../support/shell.ts';
 
 export interface Measures {
   /** Characters of each full line of a paragraph. */
@@ -54,6 +53,10 @@ function measured(countsLines: boolean): Measures {
   }
 }
 
+/** Whether what does not fit its frame scrolls there; runs in the page. */
+const scrollersAreKnown = () =>
+  [...document.querySelectorAll('.fits')].every((it) => it.scrollWidth <= it.clientWidth);
+
 /** What is made of prose: home is a page of cards, the search an application. */
 export const proseRoutes = all.filter((route) => route !== searchRoute && route !== '/');
 
@@ -81,8 +84,8 @@ export async function measure(page: Page, route: string): Promise<void> {
   const grows = !isWide(page);
   for (const size of grows ? sizes : sizes.toReversed()) {
     await page.setViewportSize(size);
-    // A table that was a list on a narrow screen is for a moment wider than its frame.
-    if (grows && size !== narrow) await settle(page);
+    // A table that was a list on a narrow screen is wider than its frame until the page's script has seen it.
+    if (grows && size !== narrow) await page.waitForFunction(scrollersAreKnown);
     found.set(size.width, await page.evaluate(measured, isSample && size !== narrow));
   }
   known.set(route, found);
