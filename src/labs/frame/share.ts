@@ -20,7 +20,7 @@ export function sharedAddress(page: string, lab: string, fields: Fields): string
 }
 
 /**
- * Fields that a hash holds for a lab. Anything may stand in a hash: names that the lab does not have are left out.
+ * Fields that a hash holds for a lab. A hash can hold anything: names that the lab does not have are left out.
  * @param names of the fields that the lab has
  */
 export function sharedFields(hash: string, lab: string, names: readonly string[]): Fields | undefined {

@@ -14,7 +14,7 @@ export function TemplateLabView() {
   const { expressions } = useProduct();
   const { strings } = useSite();
   const examples = expressions
-    .filter(({ language }) => language === 'jinja')
+    .filter(({ language, expression }) => language === 'jinja' && !isPlainReplacement(expression))
     .map(
       ({ meaning, expression, document }): TemplateExample => ({
         name: shortName(meaning),
@@ -31,6 +31,11 @@ export function TemplateLabView() {
       <TemplateLab data={data} start={notHere} />
     </Lab>
   );
+}
+
+/** `{{env.NAME}}` looks like Jinja, but DTX replaces it as a text, and only in `environments[].vars`. */
+function isPlainReplacement(expression: string): boolean {
+  return /^\{\{env\.\w+\}\}$/.test(expression);
 }
 
 /** The meaning up to its first comma, without the marks of code: it names a choice. */
