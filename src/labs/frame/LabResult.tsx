@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
@@ -15,13 +15,17 @@ export interface Problem {
 interface LabResultProps {
   readonly task: Pick<TaskState<unknown>, 'isRunning' | 'failure' | 'stop'>;
   readonly problems: readonly Problem[];
+  /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
+  readonly summary: string;
   readonly strings: LabStrings;
   /** The result itself, kept in view while the next one is worked on. */
   readonly children: ReactNode;
 }
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
-export function LabResult({ task, problems, strings, children }: LabResultProps) {
+export function LabResult({ task, problems, summary, strings, children }: LabResultProps) {
+  const isGood = !task.failure && problems.length === 0;
+  const said = useSettled(isGood && !task.isRunning ? summary : '');
   return (
     <section className="lab-result" aria-label={strings.result} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
@@ -35,11 +39,7 @@ export function LabResult({ task, problems, strings, children }: LabResultProps)
       )}
       <div role="status">
         {task.failure && (
-          <p className="lab-problem">
-            {task.failure === 'stopped'
-              ? fill(strings.stopped, { seconds: taskLimit / 1000 })
-              : strings.unavailable}
-          </p>
+          <p className="lab-problem">{fill(strings[task.failure], { seconds: taskLimit / 1000 })}</p>
         )}
         {!task.failure && problems.length > 0 && (
           <ul>
@@ -54,13 +54,16 @@ export function LabResult({ task, problems, strings, children }: LabResultProps)
                     {fill(strings.line, { line: problem.line })}
                   </button>
                 )}{' '}
-                {problem.message}
+                <span lang="en" dir="ltr">
+                  {problem.message}
+                </span>
               </li>
             ))}
           </ul>
         )}
+        {said && <p className="visually-hidden">{said}</p>}
       </div>
-      {!task.failure && problems.length === 0 && children}
+      {isGood && children}
     </section>
   );
 }
@@ -73,4 +76,21 @@ function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+}
+
+/** Milliseconds without a change after which a result is said. */
+const settled = 800;
+
+/** The newest text that is not the first one, once it stayed for a moment. */
+function useSettled(text: string): string {
+  const [first] = useState(text);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setSaid((before) => (before === '' && text === first ? '' : text)),
+      settled,
+    );
+    return () => clearTimeout(timer);
+  }, [text, first]);
+  return said;
 }

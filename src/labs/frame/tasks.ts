@@ -1,6 +1,10 @@
-/** A task that took longer than it may, or that somebody stopped. */
+/** A task that did not come to its end: `stopped` took longer than it may, `ended` was stopped by somebody. */
 export class Stopped extends Error {
-  override name = 'Stopped';
+  readonly reason: 'stopped' | 'ended';
+  constructor(reason: Stopped['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
 }
 
 /** As much of a worker as tasks need. */
@@ -63,7 +67,7 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
     if (current || !next) return;
     current = next;
     next = undefined;
-    timer = setTimeout(() => end(new Stopped()), limit);
+    timer = setTimeout(() => end(new Stopped('stopped')), limit);
     try {
       worker ??= connect();
       worker.postMessage(current.input);
@@ -81,7 +85,7 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
     },
     stop() {
       next = undefined;
-      end(new Stopped());
+      end(new Stopped('ended'));
     },
   };
 }

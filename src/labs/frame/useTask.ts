@@ -9,7 +9,7 @@ export interface TaskState<Outcome> {
   readonly outcome: Outcome;
   readonly isRunning: boolean;
   /** Why there is no outcome of the input as it is now. */
-  readonly failure: 'stopped' | 'unavailable' | undefined;
+  readonly failure: Stopped['reason'] | 'unavailable' | undefined;
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export function useTask<Outcome>(
         setState((before) => ({
           ...before,
           isRunning: false,
-          failure: error instanceof Stopped ? 'stopped' : 'unavailable',
+          failure: error instanceof Stopped ? error.reason : 'unavailable',
         })),
     );
     return () => {

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
+import type { Strings } from '../../site/strings.ts';
+import { ChoiceField } from '../frame/ChoiceField.tsx';
 import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
@@ -19,10 +22,8 @@ export interface TemplateLabData {
   readonly examples: readonly TemplateExample[];
   /** Of the first example. */
   readonly outcome: TemplateOutcome;
-  readonly strings: LabStrings;
+  readonly strings: LabStrings & Strings['templateLab'];
 }
-
-const forms = ['text', 'body'] as const;
 
 /** A template, its variables, and what comes out, anew with each letter. */
 export function TemplateLab({
@@ -33,33 +34,27 @@ export function TemplateLab({
   start: () => TaskWorker;
 }) {
   const [fields, setFields] = useState(() => inputOf(examples[0]));
-  const [example, setExample] = useState('0');
+  const [example, setExample] = useState(0);
   const { outcome, ...task } = useTask(start, { ...fields }, first);
   // Before what a reader typed already is put back, which counts more.
   useLayoutEffect(() => {
     const shared = sharedFields(location.hash, 'template', ['template', 'variables', 'as']);
     if (shared) setFields((before) => ({ ...before, ...shared }));
   }, []);
-  const choose = (choice: string) => {
+  const choose = (choice: number) => {
     setExample(choice);
-    setFields(inputOf(examples[Number(choice)]));
+    setFields(inputOf(examples[choice]));
   };
   const change = (changed: Partial<TemplateInput>) => setFields((before) => ({ ...before, ...changed }));
   const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
   return (
     <>
-      <p className="lab-choice">
-        <label>
-          {strings.example}
-          <select name="example" value={example} onChange={(event) => choose(event.currentTarget.value)}>
-            {examples.map(({ name }, i) => (
-              <option key={name} value={i}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      </p>
+      <ExampleField
+        label={strings.example}
+        names={examples.map(({ name }) => name)}
+        value={example}
+        onChoose={choose}
+      />
       <CodeField
         id="template-lab-template"
         name="template"
@@ -78,22 +73,22 @@ export function TemplateLab({
         tokens={jsonTokens}
         isInvalid={hasProblem('variables')}
       />
-      <fieldset className="lab-choice">
-        <legend>{strings.fillAs}</legend>
-        {forms.map((form) => (
-          <label key={form}>
-            <input
-              type="radio"
-              name="as"
-              value={form}
-              checked={fields.as === form}
-              onChange={() => change({ as: form })}
-            />
-            {form === 'text' ? strings.asText : strings.asBody}
-          </label>
-        ))}
-      </fieldset>
-      <LabResult task={task} problems={outcome.problems} strings={strings}>
+      <ChoiceField
+        name="as"
+        label={strings.fillAs}
+        choices={[
+          ['text', strings.asText],
+          ['body', strings.asBody],
+        ]}
+        value={fields.as}
+        onChoose={(as) => change({ as })}
+      />
+      <LabResult
+        task={task}
+        problems={outcome.problems}
+        summary={outcome.output.slice(0, 200)}
+        strings={strings}
+      >
         <pre className="lab-output" dir="ltr">
           <output>{outcome.output}</output>
         </pre>
@@ -102,7 +97,7 @@ export function TemplateLab({
         lab="template"
         fields={{ ...fields }}
         result={task.failure || outcome.problems.length > 0 ? undefined : outcome.output}
-        onReset={() => choose('0')}
+        onReset={() => choose(0)}
         strings={strings}
       />
     </>

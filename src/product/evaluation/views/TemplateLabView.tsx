@@ -25,9 +25,13 @@ export function TemplateLabView() {
     );
   const [first] = examples;
   if (!first) throw new Error('The product model has no Jinja expression for the template lab.');
-  const data: TemplateLabData = { examples, outcome: templateTask(first), strings: labStrings(strings) };
+  const data: TemplateLabData = {
+    examples,
+    outcome: templateTask(first),
+    strings: labStrings(strings, 'templateLab'),
+  };
   return (
-    <Lab name="template" label={strings.labs.templateLab} data={data}>
+    <Lab name="template" label={strings.templateLab.title} data={data}>
       <TemplateLab data={data} start={notHere} />
     </Lab>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTasks, Stopped, type TaskWorker } from '../../../../src/labs/frame/tasks.ts';
+import { createTasks, type TaskWorker } from '../../../../src/labs/frame/tasks.ts';
 
 class FakeWorker extends EventTarget implements TaskWorker {
   readonly asked: unknown[] = [];
@@ -64,7 +64,7 @@ describe('work in a worker', () => {
     const endless = tasks.run('endless');
     const next = tasks.run('next');
     vi.advanceTimersByTime(100);
-    await expect(endless).rejects.toThrow(Stopped);
+    await expect(endless).rejects.toMatchObject({ reason: 'stopped' });
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     workers[0]?.answer('too late');
     newest().answer('done');
@@ -77,7 +77,7 @@ describe('work in a worker', () => {
     const skipped = vi.fn();
     tasks.run('b').then(skipped, skipped);
     tasks.stop();
-    await expect(running).rejects.toThrow(Stopped);
+    await expect(running).rejects.toMatchObject({ reason: 'ended' });
     expect(workers).toHaveLength(1);
     const again = tasks.run('c');
     newest().answer('C');
