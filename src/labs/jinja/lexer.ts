@@ -1,6 +1,6 @@
-import { parseInteger } from './numbers.ts';
-import { space, strip } from './points.ts';
-import { fail, unsupported } from './problem.ts';
+import { parseInteger } from '../python/numbers.ts';
+import { space, strip } from '../python/points.ts';
+import { fail, unsupported } from '../python/problem.ts';
 
 /** A token; `text` of a string is what it holds, of others what is written. */
 export interface Token {
@@ -34,7 +34,7 @@ export function normalized(source: string): string {
 
 /**
  * The tokens of a source that is `normalized`, white space controlled and comments left out.
- * @throws {TemplateError} for what is no token or not closed
+ * @throws {EvaluationError} for what is no token or not closed
  */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];

@@ -16,7 +16,7 @@ export interface TemplateProblem {
 }
 
 /** Thrown inside; what is exported from `render.ts` gives it as a value. */
-export class TemplateError extends Error {
+export class EvaluationError extends Error {
   readonly kind: ProblemKind;
   /** Offset in the template; undefined is the place that is being evaluated. */
   readonly at: number | undefined;
@@ -28,19 +28,19 @@ export class TemplateError extends Error {
   }
 }
 
-/** @throws {TemplateError} */
+/** @throws {EvaluationError} */
 export function fail(kind: ProblemKind, message: string, at?: number): never {
-  throw new TemplateError(kind, message, at);
+  throw new EvaluationError(kind, message, at);
 }
 
-/** @throws {TemplateError} as Python's TypeError, ValueError and the like do */
+/** @throws {EvaluationError} as Python's TypeError, ValueError and the like do */
 export function wrong(message: string): never {
   return fail('type', message);
 }
 
 /**
  * @param what of Jinja or Python
- * @throws {TemplateError}
+ * @throws {EvaluationError}
  */
 export function unsupported(what: string, at?: number): never {
   return fail('unsupported', `${what}: not supported here`, at);

@@ -23,7 +23,7 @@ export function startBudget(given: Limits): void {
   left = given.steps;
 }
 
-/** @throws {TemplateError} when the steps are used up */
+/** @throws {EvaluationError} when the steps are used up */
 export function spend(steps = 1): void {
   left -= steps;
   if (left < 0)
@@ -33,7 +33,7 @@ export function spend(steps = 1): void {
 /**
  * Has to be asked before a text or list of a length is made.
  * @returns the length
- * @throws {TemplateError} when it is too long
+ * @throws {EvaluationError} when it is too long
  */
 export function allow(length: number): number {
   if (length > limits.output)

@@ -1,14 +1,14 @@
 import { allow, spend } from './budget.ts';
 import { contains, equal, ordered } from './comparing.ts';
 import { printf } from './format.ts';
-import { escapeValue } from './html.ts';
+import { escapeValue } from './markup.ts';
 import { bitsOf, bounded, divide, divideDown, power, toFloat } from './numbers.ts';
 import { wrong } from './problem.ts';
 import { Markup, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 
 /**
  * `left operator right` for `+ - * / // % **`, as Python counts.
- * @throws {TemplateError} when the values do not go with the operator
+ * @throws {EvaluationError} when the values do not go with the operator
  */
 export function calculate(operator: string, left: Value, right: Value): Value {
   const [a, b] = [numberOf(left), numberOf(right)];

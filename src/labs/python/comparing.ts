@@ -52,7 +52,7 @@ function itemsOf(value: Value): readonly Value[] | undefined {
 
 /**
  * Python's `<`, `<=`, `>`, `>=`.
- * @throws {TemplateError} when the two have no order
+ * @throws {EvaluationError} when the two have no order
  */
 export function ordered(operator: string, left: Value, right: Value): boolean {
   spend();
@@ -90,7 +90,7 @@ function orderedText(operator: string, left: string, right: string): boolean {
 
 /**
  * Python's `in`.
- * @throws {TemplateError} when the right one holds nothing
+ * @throws {EvaluationError} when the right one holds nothing
  */
 export function contains(whole: Value, part: Value): boolean {
   const text = textOf(whole);

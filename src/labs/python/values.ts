@@ -185,7 +185,7 @@ let objects = 0;
 
 /**
  * A text that two values share when they are the same key of a dict.
- * @throws {TemplateError} for lists and dicts, which Python does not take as keys
+ * @throws {EvaluationError} for lists and dicts, which Python does not take as keys
  */
 export function keyOf(value: Value): string {
   const text = textOf(value);

@@ -5,7 +5,7 @@ import { Dict, Lazy, lengthOf, Native, Range, Tuple, textOf, typeOf, type Value,
 
 /**
  * The items one after another; each counts as a step.
- * @throws {TemplateError} when it has none
+ * @throws {EvaluationError} when it has none
  */
 export function iterate(value: Value): Iterator<Value, unknown> & Iterable<Value> {
   if (value instanceof Native && value.type === 'LoopContext') unsupported('a loop over "loop"');

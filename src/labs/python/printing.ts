@@ -13,7 +13,7 @@ export function str(value: Value): string {
 
 /**
  * What Python's `repr` gives: how a value prints within a list.
- * @throws {TemplateError} for what Python prints with an address of its memory
+ * @throws {EvaluationError} for what Python prints with an address of its memory
  */
 export function repr(value: Value): string {
   return represent(value, new Set());
