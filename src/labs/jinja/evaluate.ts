@@ -32,7 +32,7 @@ export function evaluate(expression: Expression, scope: Scope, block: Value = nu
     return evaluatePart(expression, scope, block);
   } catch (error) {
     if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
-    throw new EvaluationError(error.kind, error.message, expression.at);
+    throw new EvaluationError(error.kind, error.message, { at: expression.at });
   }
 }
 

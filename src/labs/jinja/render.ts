@@ -1,6 +1,6 @@
 import { type Limits, startBudget, usualLimits } from '../python/budget.ts';
 import { fromJavaScript } from '../python/conversion.ts';
-import { EvaluationError, fail, type TemplateProblem } from '../python/problem.ts';
+import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
 import type { Value } from '../python/values.ts';
 import { findHidden } from './frames.ts';
 import { globals } from './globals.ts';
@@ -14,7 +14,18 @@ import type { Body } from './syntax.ts';
 import { Tokens, type UnknownName } from './tokens.ts';
 
 export type { Limits } from '../python/budget.ts';
-export type { ProblemKind, TemplateProblem } from '../python/problem.ts';
+export type { ProblemKind } from '../python/problem.ts';
+
+/** A mistake, where it is and what to do about it. */
+export interface TemplateProblem {
+  readonly kind: ProblemKind;
+  /** One sentence without a full stop at its end. */
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
 
 /** What a template gives, or why it gives nothing. */
 export type Rendered = { readonly output: string } | { readonly problem: TemplateProblem };
@@ -75,14 +86,9 @@ function guarded<T>(source: string, read: (text: string) => T): T | { readonly p
     return read(text);
   } catch (error) {
     if (error instanceof EvaluationError) return { problem: placed(text, error) };
-    // The stack or a text of the engine is full; nothing else is thrown.
-    if (!(error instanceof RangeError)) throw error;
-    return {
-      problem: placed(
-        text,
-        new EvaluationError('limit', 'values or calls are nested too deep. Use fewer levels'),
-      ),
-    };
+    const full = fullEngine(error);
+    if (!full) throw error;
+    return { problem: placed(text, full) };
   }
 }
 

@@ -25,7 +25,8 @@ class Output {
   addBlock(value: Value, at: number): void {
     const text = textOf(value);
     if (text !== undefined) this.add(text);
-    else this.problem ??= new EvaluationError('type', `the block gives no text but a ${typeOf(value)}`, at);
+    else
+      this.problem ??= new EvaluationError('type', `the block gives no text but a ${typeOf(value)}`, { at });
   }
 
   text(): string {
@@ -48,7 +49,7 @@ function runAll(body: Body, scope: Scope, output: Output): void {
       run(statement, scope, output);
     } catch (error) {
       if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
-      throw new EvaluationError(error.kind, error.message, statement.at);
+      throw new EvaluationError(error.kind, error.message, { at: statement.at });
     }
   }
 }
