@@ -34,7 +34,9 @@ export function integer(value: Value | undefined, otherwise?: bigint): bigint {
 /** An integer that says yes or no. @throws {EvaluationError} for what Python does not take */
 export function flag(value: Value | undefined): boolean {
   const given = integer(value, 0n);
-  return BigInt.asIntN(32, given) === given ? given !== 0n : wrong('True or False is needed');
+  return BigInt.asIntN(32, given) === given
+    ? given !== 0n
+    : wrong('True or False is needed', 'OverflowError: Python int too large to convert to C int');
 }
 
 /** An integer as a place within a text or list: what is beyond any length is near enough. */
@@ -45,7 +47,8 @@ export function index(value: Value | undefined, otherwise?: number): number {
 
 /** An integer as a number of characters or items. @throws {EvaluationError} for one that Python cannot count to */
 export function place(value: Value | undefined, otherwise?: number): number {
-  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) wrong('the integer is too large');
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+    wrong('the integer is too large', 'OverflowError: Python int too large to convert to C ssize_t');
   return index(value, otherwise);
 }
 
@@ -68,5 +71,7 @@ export function text(value: Value | undefined, otherwise?: string): string {
 
 function needed(what: string, value: Value | undefined): never {
   if (value instanceof Undefined) wrong(`${what} is needed, and the value is undefined`);
-  return wrong(`${what} is needed, not ${value === undefined ? 'nothing' : typeOf(value)}`);
+  const type = value === undefined ? 'nothing' : typeOf(value);
+  const says = `TypeError: '${type}' object cannot be interpreted as an integer`;
+  return wrong(`${what} is needed, not ${type}`, what === 'an integer' ? says : undefined);
 }

@@ -1,4 +1,4 @@
-import { index as indexOf, integer } from './arguments.ts';
+import { index as indexOf } from './arguments.ts';
 import { allow, spend } from './budget.ts';
 import {
   dictMethods,
@@ -122,11 +122,11 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
         : points(text);
   if (value instanceof Range) return unsupported('a part of a range. Add "| list" before');
   if (items === undefined || length === undefined) return wrong(`a ${typeOf(value)} has no parts`);
-  const by = step === null ? 1 : indexOf(integer(step));
-  if (by === 0) return wrong('the step of a part cannot be 0');
+  const by = step === null ? 1 : indexOf(limit(step));
+  if (by === 0) return wrong('the step of a part cannot be 0', 'ValueError: slice step cannot be zero');
   const at = (index: Value, otherwise: number): number => {
     if (index === null) return otherwise;
-    const given = indexOf(integer(index));
+    const given = indexOf(limit(index));
     const counted = given < 0 ? given + length : given;
     return by > 0 ? Math.max(0, Math.min(length, counted)) : Math.max(-1, Math.min(length - 1, counted));
   };
@@ -137,6 +137,15 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
   for (let i = start; by > 0 ? i < end : i > end; i += by) picked.push(items[i] as Value);
   if (text !== undefined) return like(value, picked.join(''));
   return value instanceof Tuple ? new Tuple(picked) : picked;
+}
+
+/** A limit of a part. @throws {EvaluationError} for what is no integer */
+function limit(value: Value): bigint {
+  if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value);
+  return wrong(
+    `an integer is needed, not ${typeOf(value)}`,
+    'TypeError: slice indices must be integers or None or have an __index__ method',
+  );
 }
 
 /** A text that is marked as escaped when the one it comes of is. */

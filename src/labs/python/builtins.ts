@@ -4,7 +4,7 @@ import { fill, reverseOf } from './container-methods.ts';
 import { convert } from './converting.ts';
 import { formatValue } from './format.ts';
 import { callWith } from './functions.ts';
-import { iterate, iterateAnyhow, listOf } from './iterating.ts';
+import { iterate, iterateAnyhow, lazily, listOf } from './iterating.ts';
 import { round, toInteger } from './numbers.ts';
 import { absolute, calculate } from './operators.ts';
 import { points } from './points.ts';
@@ -67,10 +67,10 @@ export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
   type('dict', (args) => fill(new Dict(), 'dict', args)),
   bound('divmod', 'a b /', (a, b) => divmod(a as Value, b as Value)),
   made('enumerate', 'iterable start?', (items, start) => {
-    return new Lazy(enumerated(iterate(items as Value), integer(start, 0n)), 'enumerate');
+    return lazily(enumerated(iterate(items as Value), integer(start, 0n)), 'enumerate');
   }),
   made('filter', 'function items /', (test, items) => {
-    return new Lazy(filtered(test as Value, iterate(items as Value)), 'filter');
+    return lazily(filtered(test as Value, iterate(items as Value)), 'filter');
   }),
   made('float', 'x? /', (x) => (x === undefined ? 0 : convert.float(x))),
   bound('format', 'value spec? /', (value, spec) => formatValue(value as Value, text(spec, ''))),
@@ -170,7 +170,7 @@ function mapped({ positional: [run, ...lists], named }: Arguments): Value {
   if (run === undefined || lists.length === 0 || named.size > 0)
     return raise('TypeError: map() must have at least two arguments.');
   const iterators = lists.map(iterate);
-  return new Lazy(
+  return lazily(
     together(iterators, (items) => callWith(run, ...items)),
     'map',
   );
@@ -179,7 +179,7 @@ function mapped({ positional: [run, ...lists], named }: Arguments): Value {
 function zipped({ positional, named }: Arguments): Value {
   const [strict] = bind('zip()', '/ strict?', { positional: [], named });
   const iterators = positional.map(iterate);
-  return new Lazy(
+  return lazily(
     together(iterators, (items) => new Tuple(items), strict !== undefined && isTrue(strict)),
     'zip',
   );
@@ -212,7 +212,7 @@ function endOfZip(lists: readonly Iterator<Value, unknown>[], at: number): void 
 }
 
 function iterator(items: Value): Value {
-  return items instanceof Lazy ? items : new Lazy(iterate(items), `${typeOf(items)}_iterator`);
+  return items instanceof Lazy ? items : lazily(iterate(items), `${typeOf(items)}_iterator`);
 }
 
 function next(items: Value | undefined, otherwise: Value | undefined): Value {
