@@ -91,7 +91,11 @@ function repeat(value: Value, given: bigint): Value | undefined {
   const times = given < 0n ? 0 : Number(given);
   const fits = BigInt.asIntN(64, given) === given;
   const text = textOf(value);
-  if (text !== undefined && !fits) wrong('a text cannot be repeated so often');
+  if (text !== undefined && !fits)
+    wrong(
+      'a text cannot be repeated so often',
+      "OverflowError: cannot fit 'int' into an index-sized integer",
+    );
   if (text !== undefined) {
     allow(text.length * times);
     const repeated = text === '' ? '' : text.repeat(times);
@@ -99,7 +103,11 @@ function repeat(value: Value, given: bigint): Value | undefined {
   }
   const items = value instanceof Tuple ? value.items : Array.isArray(value) ? value : undefined;
   if (!items) return undefined;
-  if (!fits) wrong('a list cannot be repeated so often');
+  if (!fits)
+    wrong(
+      'a list cannot be repeated so often',
+      "OverflowError: cannot fit 'int' into an index-sized integer",
+    );
   spend(allow(items.length * times));
   const all = items.length === 0 ? [] : Array.from({ length: times }, () => items).flat();
   return value instanceof Tuple ? new Tuple(all) : all;
