@@ -50,20 +50,26 @@ export function ownAttribute(value: Value, name: string): Value | undefined {
     return unsupported(`${name} of a ${type}`);
   const text = textOf(value);
   if (text !== undefined) return textAttribute(value as string | Markup, text, name);
-  if (Array.isArray(value)) return bound(name, value, listMethods);
+  if (Array.isArray(value)) return bound(type, name, value, listMethods);
   if (value instanceof Tuple) {
     const at = value.names.indexOf(name);
-    return at < 0 ? bound(name, value.items, tupleMethods) : value.items[at];
+    return at < 0 ? bound(type, name, value.items, tupleMethods) : value.items[at];
   }
-  if (value instanceof Dict) return name === 'update' ? updateMethod(value) : bound(name, value, dictMethods);
+  if (value instanceof Dict)
+    return name === 'update' ? updateMethod(value) : bound(type, name, value, dictMethods);
   if (value instanceof View && /^(isdisjoint|mapping)$/.test(name))
     return unsupported(`${name} of a ${type}`);
   return value instanceof Native ? value.attribute(name) : undefined;
 }
 
-function bound<T>(name: string, self: T, methods: Readonly<Record<string, Method<T>>>): Native | undefined {
+function bound<T>(
+  owner: string,
+  name: string,
+  self: T,
+  methods: Readonly<Record<string, Method<T>>>,
+): Native | undefined {
   const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  return found && method(name, self, found);
+  return found && method(name, self, found, owner);
 }
 
 function textAttribute(value: string | Markup, text: string, name: string): Value | undefined {
@@ -73,7 +79,7 @@ function textAttribute(value: string | Markup, text: string, name: string): Valu
   if (!known) return undefined;
   const [form, run] = known;
   spend(text.length >> 6);
-  if (!(value instanceof Markup)) return method(name, text, known);
+  if (!(value instanceof Markup)) return method(name, text, known, 'str');
   return method(name, text, [
     form,
     (self, given) => {

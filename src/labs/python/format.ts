@@ -93,6 +93,11 @@ function lookUp(values: Value, name: string): Value {
 
 function directed(value: Value, spec: Spec): string {
   const { type, precision } = spec;
+  if (!/[sracdiueEfFgGxXo]/.test(type))
+    wrong(
+      `there is no %${type}`,
+      `ValueError: unsupported format character '${type}' (0x${(type.codePointAt(0) ?? 0).toString(16)})`,
+    );
   if (type === 's' || type === 'r' || type === 'a') {
     if (type === 'a') return unsupported('%a');
     return pad(cutTo(type === 's' ? str(value) : repr(value), precision), spec);
@@ -128,9 +133,7 @@ function directed(value: Value, spec: Spec): string {
           `%${type} needs an integer`,
           `TypeError: %${type} format: an integer is required, not ${typeOf(value)}`,
         );
-  return /[eEfFgG]/.test(type)
-    ? numeric(toFloat(number), spec)
-    : wrong(`there is no %${type}`, `ValueError: unsupported format character ${repr(type)}`);
+  return numeric(toFloat(number), spec);
 }
 
 /** What stands after the colon of a place of `str.format`. */
@@ -190,11 +193,17 @@ export function formatText(text: string, args: Arguments): string {
 /** Python's `format(value, spec)`. */
 export function formatValue(value: Value, given: string): string {
   if (given === '') return str(value);
+  const number = numberOf(value);
+  const text = textOf(value);
+  if (number === undefined && text === undefined)
+    return wrong(
+      `"${given}" is not a format of ${typeOf(value)}`,
+      `TypeError: unsupported format string passed to ${typeOf(value)}.__format__`,
+    );
   const parts =
     /^(?:([\s\S])?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u.exec(given) ??
     wrong(`"${given}" is not a format`, 'ValueError: Invalid format specifier');
   const [, fill, align, sign, alternate, zero, width, grouping = '', precision, type = ''] = parts;
-  const number = numberOf(value);
   const spec: Spec = {
     fill: fill ?? (zero ? '0' : ' '),
     align: align ?? (zero && number !== undefined ? '=' : number === undefined ? '<' : '>'),
@@ -205,17 +214,11 @@ export function formatValue(value: Value, given: string): string {
     precision: precision === undefined ? undefined : Number(precision),
     type,
   };
-  const text = textOf(value);
-  if (text !== undefined) {
+  if (number === undefined) {
     if ((type !== '' && type !== 's') || sign || alternate || grouping || align === '=')
-      return wrong(`"${given}" is not a format of texts`, badFormat(type, typeOf(value)));
-    return pad(cutTo(text, spec.precision), spec);
+      return wrong(`"${given}" is not a format of texts`, badTextFormat(type, sign, alternate, grouping));
+    return pad(cutTo(text ?? '', spec.precision), spec);
   }
-  if (number === undefined)
-    return wrong(
-      `"${given}" is not a format of ${typeOf(value)}`,
-      `TypeError: unsupported format string passed to ${typeOf(value)}.__format__`,
-    );
   if (typeof number === 'bigint' && /^[dxXob]?$/.test(type))
     return precision === undefined && !(grouping === ',' && /[xXob]/.test(type))
       ? numeric(number, { ...spec, type: type || 'd' })
@@ -230,6 +233,15 @@ export function formatValue(value: Value, given: string): string {
 /** What Python says of a type of format that does not go with a value. */
 function badFormat(format: string, type: string): string {
   return `ValueError: Unknown format code '${format}' for object of type '${type}'`;
+}
+
+/** What Python says of a format that texts do not have. */
+function badTextFormat(type: string, sign?: string, alternate?: string, grouping?: string): string {
+  if (type !== '' && type !== 's') return badFormat(type, 'str');
+  if (grouping) return `ValueError: Cannot specify '${grouping}' with 's'.`;
+  if (sign) return `ValueError: ${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`;
+  const what = alternate ? 'Alternate form (#)' : "'=' alignment";
+  return `ValueError: ${what} not allowed in string format specifier`;
 }
 
 /** A number with sign, groups and padding. */

@@ -198,13 +198,8 @@ function exactPower(base: number, exponent: number): number | undefined {
   }
 }
 
-/** Quotient rounded down and rest of the divisor's sign. @throws {EvaluationError} for a divisor of zero */
+/** Quotient rounded down and rest of the divisor's sign, for a divisor that is not zero. */
 export function divideDown<N extends bigint | number>(left: N, right: N): [quotient: N, rest: N] {
-  if (!right)
-    wrong(
-      'division by zero',
-      `ZeroDivisionError: ${typeof left === 'bigint' ? 'integer division or modulo by zero' : 'float modulo'}`,
-    );
   if (typeof left === 'bigint' && typeof right === 'bigint') {
     const rest = left % right;
     const adjust = rest !== 0n && rest < 0n !== right < 0n;

@@ -51,6 +51,7 @@ function refusal(operator: string, left: Value, right: Value): string {
 }
 
 function calculateNumbers(operator: string, left: bigint | number, right: bigint | number): Value {
+  if (/^(?:\/\/|%)$/.test(operator) && !right) dividedByZero(operator, left, right);
   if (operator === '**') return power(left, right);
   if (typeof left === 'bigint' && typeof right === 'bigint') {
     if (operator === '+') return bounded(left + right);
@@ -66,6 +67,14 @@ function calculateNumbers(operator: string, left: bigint | number, right: bigint
   if (operator === '*') return a * b;
   if (operator !== '/') return divideDown(a, b)[operator === '%' ? 1 : 0];
   return b === 0 ? wrong('division by zero', 'ZeroDivisionError: float division by zero') : a / b;
+}
+
+function dividedByZero(operator: string, left: bigint | number, right: bigint | number): never {
+  const whole = typeof left === 'bigint' && typeof right === 'bigint';
+  const words = whole
+    ? { '//': 'integer division or modulo by zero', '%': 'integer modulo by zero' }
+    : { '//': 'float floor division by zero', '%': 'float modulo' };
+  return wrong('division by zero', `ZeroDivisionError: ${words[operator as keyof typeof words]}`);
 }
 
 function concatenate(left: Value, right: Value): Value | undefined {

@@ -1,6 +1,6 @@
 import { index, integer, place, text } from './arguments.ts';
 import { allow, spend } from './budget.ts';
-import { iterate } from './iterating.ts';
+import { isIterable, iterate } from './iterating.ts';
 import { linesOf, points, slicePoints, strip, words } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
 import { Tuple, textOf, typeOf, type Value } from './values.ts';
@@ -194,6 +194,7 @@ function affixed(self: string, given: Given, test: (whole: string, part: string)
 
 /** A text between the texts of a list. */
 export function joinTexts(separator: string, items: Value): string {
+  if (!isIterable(items)) wrong('join needs a list', 'TypeError: can only join an iterable');
   const parts: string[] = [];
   let length = 0;
   for (const item of iterate(items)) {
