@@ -1,6 +1,7 @@
 import { count, integer, place, text } from './arguments.ts';
 import { attributeOf, like, ownAttribute } from './attributes.ts';
 import { allow } from './budget.ts';
+import { drawn } from './chance.ts';
 import type { Filter } from './filter.ts';
 import { escapeText, escapeValue, stripTags, xmlattr } from './html.ts';
 import { json, pretty } from './json.ts';
@@ -69,7 +70,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   ],
   lower: changing(lower),
   pprint: ['', (value) => pretty(value)],
-  random: ['', () => unsupported('the filter random, whose result differs each time')],
+  random: ['', drawn],
   replace: [
     'old new count?',
     (value, [old = null, by = null, count]) =>
