@@ -4,7 +4,7 @@ import { sorted } from './comparing.ts';
 import { floatText, integerText } from './numbers.ts';
 import { points } from './points.ts';
 import { repr } from './printing.ts';
-import { unsupported, wrong } from './problem.ts';
+import { TemplateError, unsupported, wrong } from './problem.ts';
 import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 
 /**
@@ -91,11 +91,19 @@ function inOrder(value: Value, depth: number): Value {
   if (value instanceof Tuple) return new Tuple(value.items.map((item) => inOrder(item, depth + 1)));
   if (!(value instanceof Dict)) return value;
   const ordered = new Dict();
-  const entries = sorted(
-    [...value.entries.values()].map((entry) => new Tuple(entry)),
-    (pair) => (pair as Tuple).items[0] as Value,
-  );
+  const entries = byKey([...value.entries.values()].map((entry) => new Tuple(entry)));
   for (const pair of entries)
     ordered.set((pair as Tuple).items[0] as Value, inOrder((pair as Tuple).items[1] as Value, depth + 1));
   return ordered;
+}
+
+function byKey(pairs: readonly Tuple[]): Value[] {
+  try {
+    return sorted(pairs, (pair) => (pair as Tuple).items[0] as Value);
+  } catch (error) {
+    // Python then sorts by the names of types and, within one, by address.
+    if (error instanceof TemplateError && error.kind === 'type')
+      unsupported('pprint of a dict with mixed keys');
+    throw error;
+  }
 }
