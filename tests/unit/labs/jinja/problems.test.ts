@@ -54,7 +54,7 @@ describe('What is not supported', () => {
     ['{{ l | map("string") }}', /^1:1 unsupported: printing what map.*Add "\| list": not supported here$/],
     ['{% include "x" %}', '1:1 unsupported: the statement include: not supported here'],
     ['{% extends "x" %}', /^1:1 unsupported/],
-    ['{{ {1: 1, "a": 2} | pprint }}', /^1:22 unsupported/],
+    ['{{ {1: 1, "a": 2} | pprint }}', /^1:21 unsupported/],
     ['{{ lipsum() }}', /^1:10 unsupported/],
     ["{{ 'x'.encode() }}", /^1:7 unsupported/],
     ['{{ (-8) ** 0.5 }}', /^1:9 unsupported/],
