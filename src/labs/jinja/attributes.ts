@@ -30,7 +30,7 @@ function missing(value: Value, key: Value): Undefined {
 }
 
 /** An item of a list, text, range or dict; undefined when there is none. */
-function itemOf(value: Value, key: Value): Value | undefined {
+export function itemOf(value: Value, key: Value): Value | undefined {
   if (value instanceof Undefined) return value.fail();
   if (value instanceof Dict) {
     if (Array.isArray(key) || key instanceof Dict) return undefined;

@@ -4,7 +4,7 @@ import { sorted } from '../python/comparing.ts';
 import { floatText, integerText } from '../python/numbers.ts';
 import { points } from '../python/points.ts';
 import { repr } from '../python/printing.ts';
-import { unsupported, wrong } from '../python/problem.ts';
+import { EvaluationError, unsupported, wrong } from '../python/problem.ts';
 import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from '../python/values.ts';
 
 /**
@@ -91,11 +91,19 @@ function inOrder(value: Value, depth: number): Value {
   if (value instanceof Tuple) return new Tuple(value.items.map((item) => inOrder(item, depth + 1)));
   if (!(value instanceof Dict)) return value;
   const ordered = new Dict();
-  const entries = sorted(
-    [...value.entries.values()].map((entry) => new Tuple(entry)),
-    (pair) => (pair as Tuple).items[0] as Value,
-  );
+  const entries = byKey([...value.entries.values()].map((entry) => new Tuple(entry)));
   for (const pair of entries)
     ordered.set((pair as Tuple).items[0] as Value, inOrder((pair as Tuple).items[1] as Value, depth + 1));
   return ordered;
+}
+
+function byKey(pairs: readonly Tuple[]): Value[] {
+  try {
+    return sorted(pairs, (pair) => (pair as Tuple).items[0] as Value);
+  } catch (error) {
+    // Python then sorts by the names of types and, within one, by address.
+    if (error instanceof EvaluationError && error.kind === 'type')
+      unsupported('pprint of a dict with mixed keys');
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import { type Limits, startBudget, usualLimits } from '../python/budget.ts';
 import { fromJavaScript } from '../python/conversion.ts';
 import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
 import type { Value } from '../python/values.ts';
+import { alwaysFirst, drawFrom, type Random } from './chance.ts';
 import { findHidden } from './frames.ts';
 import { globals } from './globals.ts';
 import { normalized, tokenize } from './lexer.ts';
@@ -15,6 +16,7 @@ import { Tokens, type UnknownName } from './tokens.ts';
 
 export type { Limits } from '../python/budget.ts';
 export type { ProblemKind } from '../python/problem.ts';
+export type { Random } from './chance.ts';
 
 /** A mistake, where it is and what to do about it. */
 export interface TemplateProblem {
@@ -30,19 +32,24 @@ export interface TemplateProblem {
 /** What a template gives, or why it gives nothing. */
 export type Rendered = { readonly output: string } | { readonly problem: TemplateProblem };
 
+export interface RenderOptions extends Partial<Limits> {
+  readonly random?: Random | undefined;
+}
+
 /**
  * Renders a template as Python's Jinja does with its default environment.
  * @param variables plain values as of JSON: a number without decimals is an integer, `undefined` is not there
- * @param limits what it may use at most
+ * @param options what it may use at most, and what the filter `random` draws by: the first item, unless it is given
  * @returns the text, or the first problem; nothing is thrown
  */
 export function renderTemplate(
   source: string,
   variables: Readonly<Record<string, unknown>>,
-  limits: Partial<Limits> = {},
+  { random = alwaysFirst, ...limits }: RenderOptions = {},
 ): Rendered {
   return guarded(source, (text) => {
     startBudget({ ...usualLimits, ...limits });
+    drawFrom(random);
     const { body, unknown } = parse(text);
     complainOf(unknown.filter(({ late }) => !late));
     const names = new Map<string, Value>();

@@ -28,6 +28,7 @@ import {
   type Value,
 } from '../python/values.ts';
 import { attributeOf } from './attributes.ts';
+import { drawn } from './chance.ts';
 import type { Filter } from './filter.ts';
 import { stripTags, xmlattr } from './html.ts';
 import { json, pretty } from './json.ts';
@@ -80,7 +81,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   ],
   lower: changing(lower),
   pprint: ['', (value) => pretty(value)],
-  random: ['', () => unsupported('the filter random, whose result differs each time')],
+  random: ['', drawn],
   replace: [
     'old new count?',
     (value, [old = null, by = null, count]) =>
