@@ -132,6 +132,7 @@ function readNumber(code: string, at: number): Token | undefined {
   if (text === undefined) return /\d/.test(code[at] ?? '') ? malformed(at) : undefined;
   const end = at + text.length;
   const rest = code.slice(end, end + 6);
+  if (text === '0' && /^[xob]/i.test(rest)) return malformed(at);
   if (/^j/i.test(rest)) return unsupported('a complex number', at);
   // Python still takes `1if x`, whose keyword begins at once.
   if (/^[\p{XIDC}]/u.test(rest) && !/^(?:and|else|for|if|in|is|not|or)/.test(rest)) return malformed(at);

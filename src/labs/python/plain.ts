@@ -25,7 +25,7 @@ function convert(value: Value, within: Set<Value>): unknown {
 function collected(value: Value, each: (value: Value) => unknown): unknown {
   if (Array.isArray(value)) return value.map(each);
   if (value instanceof Tuple) return value.items.map(each);
-  if (value instanceof Dict)
+  if (value instanceof Dict && value.type === 'dict')
     return Object.fromEntries([...value.entries.values()].map(([key, item]) => [keyText(key), each(item)]));
   const type = typeOf(value);
   if (value instanceof Lazy || type.startsWith('dict_') || type === 'range')

@@ -129,7 +129,7 @@ function named(name: string, scope: Scope): Value {
 }
 
 /** Adds to what Python says what to do. */
-function hinted(run: () => Value, hint: () => string | undefined): Value {
+export function hinted(run: () => Value, hint: () => string | undefined): Value {
   try {
     return run();
   } catch (error) {

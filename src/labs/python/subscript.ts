@@ -1,4 +1,5 @@
 import { itemAt, ownAttribute } from './attributes.ts';
+import { lowerCase, ReplyHeaders } from './headers.ts';
 import { repr } from './printing.ts';
 import { raise, unsupported } from './problem.ts';
 import { typeAttribute } from './types.ts';
@@ -6,7 +7,10 @@ import { Dict, Lazy, lengthOf, Native, or, Range, textOf, typeOf, type Value } f
 
 /** `value[key]`. @throws {EvaluationError} as Python does, when there is none */
 export function subscript(value: Value, key: Value): Value {
-  if (value instanceof Dict) return or(value.get(key), () => raise(`KeyError: ${repr(key)}`));
+  if (value instanceof Dict)
+    return or(value.get(key), () =>
+      raise(`KeyError: ${repr(value instanceof ReplyHeaders ? lowerCase(key) : key)}`),
+    );
   if (value instanceof Native && value.type === 'type') {
     if (/^<class '(?:list|dict|tuple|set|type|enumerate)'>$/.test(repr(value))) unsupported('types of types');
     return raise(`TypeError: type '${repr(value).slice(8, -2)}' is not subscriptable`);

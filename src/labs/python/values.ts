@@ -27,6 +27,10 @@ export class Tuple {
 
 /** Keys in the order they came in; `1`, `1.0` and `True` are one key. */
 export class Dict {
+  /** As Python names it. */
+  get type(): string {
+    return 'dict';
+  }
   readonly entries = new Map<string, [key: Value, value: Value]>();
 
   get(key: Value): Value | undefined {
@@ -159,7 +163,7 @@ export function typeOf(value: Value): string {
   if (Array.isArray(value)) return 'list';
   if (value instanceof Markup) return 'Markup';
   if (value instanceof Tuple) return 'tuple';
-  if (value instanceof Dict) return 'dict';
+  if (value instanceof Dict) return value.type;
   if (value instanceof Undefined) return 'Undefined';
   if (value instanceof Range) return 'range';
   if (value instanceof View) return `dict_${value.kind}`;
