@@ -1,6 +1,7 @@
 import {
   acceptsReply,
   evaluatePython,
+  isTruthy,
   type PythonResult,
   readJson,
   transformPython,
@@ -17,8 +18,8 @@ export interface Reply {
 }
 
 /**
- * Judges a reply as a run would: checks it, picks the answer, and asks the rule. Any result of an expression that is
- * neither false nor null is a match, and one match passes.
+ * Judges a reply as a run would: checks it, picks the answer, and asks the rule. A result that Python takes for true is
+ * a match (0 and empty texts, lists and objects are none), and one match passes: later expressions are not asked.
  * @returns the verdict, or what would end the run, in one line
  */
 export async function judgeReply(
@@ -35,14 +36,13 @@ export async function judgeReply(
     { role: 'ASSISTANT', message: answer },
   ];
   const seen = JSON.stringify({ turns, response: answer, scores: {}, policy: null, goal: null });
-  let verdict: 'pass' | 'fail' = 'fail';
   for (const expression of expressions) {
     const result = await runJq(expression, seen, ['-c']);
     if ('failed' in result) return { failed: `jq fails on it (${result.failed})` };
-    const lines = result.output === '' ? [] : result.output.split('\n');
-    if (lines.some((line) => line !== 'false' && line !== 'null')) verdict = 'pass';
+    const matches = result.output.split('\n').filter((line) => line !== '');
+    if (matches.some((line) => isTruthy(JSON.parse(line)))) return { verdict: 'pass', answer };
   }
-  return { verdict, answer };
+  return { verdict: 'fail', answer };
 }
 
 type Picked = { readonly answer: unknown } | { readonly failed: string };
