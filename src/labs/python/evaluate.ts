@@ -33,6 +33,9 @@ export interface PythonProblem {
   readonly says?: string;
 }
 
+/** Characters of an expression. */
+const longest = 100_000;
+
 /** What an expression gives: a value as of JSON and how Python prints it, or why there is none. */
 export type PythonResult =
   | { readonly value: unknown; readonly printed: string }
@@ -106,6 +109,8 @@ function resultOf(value: Value): { readonly value: unknown; readonly printed: st
 function guarded<T>(code: string, run: (text: string) => T): T | { readonly problem: PythonProblem } {
   const text = code.replace(/\r\n?/g, '\n');
   try {
+    if (text.length > longest)
+      fail('limit', 'the expression has more than 100,000 characters. Write a shorter one', 0);
     startBudget(usualLimits, 'the expression');
     startCalls();
     return run(text);

@@ -14,13 +14,14 @@ function written({ from }: Expression, to: number, { code }: Context): string {
 
 /** The keys of a dict, the first of them. */
 function keysOf(dict: Dict): string {
-  const keys = [...dict.entries.values()].map(([key]) => repr(key));
-  if (keys.length === 0) return 'This dict is empty';
-  const shown = keys.slice(0, 6).map((key) => (key.length > 30 ? `${key.slice(0, 29)}…` : key));
-  const more = keys.length > shown.length ? ` and ${keys.length - shown.length} more` : '';
-  return keys.length === 1
-    ? `The only key here is ${shown[0]}`
-    : `The keys here are ${shown.join(', ')}${more}`;
+  const { size } = dict.entries;
+  if (size === 0) return 'This dict is empty';
+  const shown = [...dict.entries.values()]
+    .slice(0, 6)
+    .map(([key]) => repr(key))
+    .map((key) => (key.length > 30 ? `${key.slice(0, 29)}…` : key));
+  const more = size > shown.length ? ` and ${size - shown.length} more` : '';
+  return size === 1 ? `The only key here is ${shown[0]}` : `The keys here are ${shown.join(', ')}${more}`;
 }
 
 export function itemHint(
@@ -136,8 +137,10 @@ function quoted(name: string): string {
   return JSON.stringify(name);
 }
 
-/** @param says what Python says */
-export function operatorHint(says: string): string | undefined {
+/** @param says what Python says of an expression of a kind */
+export function operatorHint(says: string, kind: Expression['kind']): string | undefined {
+  if (kind === 'set' && says.includes('unhashable'))
+    return 'Python needs no braces around an expression: {…} makes a set';
   if (
     /^TypeError: can only concatenate str \(not "(?:int|float|bool|NoneType|list|dict)"\) to str/.test(says)
   )

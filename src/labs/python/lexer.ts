@@ -122,7 +122,9 @@ function readToken(code: string, at: number, to: number): Token {
   if (sign !== undefined) return { type: 'operator', text: sign, at, end: at + sign.length };
   const char = String.fromCodePoint(code.codePointAt(at) ?? 0);
   if (char === '!') return fail('syntax', '"!" has no meaning in Python. Write not', at);
-  return fail('syntax', `"${char}" has no meaning in Python. Remove it`, at);
+  const meant =
+    char === '?' ? 'Write a if condition else b' : char === '$' ? 'Write json for the reply' : 'Remove it';
+  return fail('syntax', `"${char}" has no meaning in Python. ${meant}`, at);
 }
 
 function readNumber(code: string, at: number): Token | undefined {

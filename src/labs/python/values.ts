@@ -1,3 +1,4 @@
+import { allow, spend } from './budget.ts';
 import { points } from './points.ts';
 import { fail, wrong } from './problem.ts';
 
@@ -204,7 +205,8 @@ export function lengthOf(value: Value): number | undefined {
 export function isTrue(value: Value): boolean {
   const number = numberOf(value);
   if (number !== undefined) return number !== 0n && number !== 0;
-  return value !== null && lengthOf(value) !== 0;
+  const text = textOf(value);
+  return text === undefined ? value !== null && lengthOf(value) !== 0 : text !== '';
 }
 
 /** Numbers of objects that are keys by what they are, not by what they hold. */
@@ -217,12 +219,17 @@ let objects = 0;
  */
 export function keyOf(value: Value): string {
   const text = textOf(value);
+  spend(1 + ((text?.length ?? 0) >> 6));
   if (text !== undefined) return `s${text}`;
   const number = numberOf(value);
   if (number !== undefined) return `n${number}`;
   if (value === null) return 'none';
   if (value instanceof Undefined) return 'undefined';
-  if (value instanceof Tuple) return `t${JSON.stringify(value.items.map(keyOf))}`;
+  if (value instanceof Tuple) {
+    const text = `t${JSON.stringify(value.items.map(keyOf))}`;
+    allow(text.length);
+    return text;
+  }
   const holds = Array.isArray(value) || value instanceof Dict || value instanceof ItemSet;
   if (holds || (value instanceof View && value.kind !== 'values'))
     wrong(`a ${typeOf(value)} cannot be a key`, `TypeError: unhashable type: '${typeOf(value)}'`);
