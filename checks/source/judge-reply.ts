@@ -1,5 +1,12 @@
+import {
+  acceptsReply,
+  evaluatePython,
+  isTruthy,
+  type PythonResult,
+  readJson,
+  transformPython,
+} from '../../src/labs/python/evaluate.ts';
 import { runJq } from './jq.ts';
-import { item, pythonValue } from './python-value.ts';
 import type { GradioTarget, HttpTarget, ScopeTarget } from './scope-target.ts';
 
 /** A reply as the server sends it. */
@@ -11,15 +18,15 @@ export interface Reply {
 }
 
 /**
- * Judges a reply as a run would: checks it, picks the answer, and asks the rule. Any result of an expression that is
- * neither false nor null is a match, and one match passes.
+ * Judges a reply as a run would: checks it, picks the answer, and asks the rule. A result that Python takes for true is
+ * a match (0 and empty texts, lists and objects are none), and one match passes: later expressions are not asked.
  * @returns the verdict, or what would end the run, in one line
  */
 export async function judgeReply(
   { config, expressions }: ScopeTarget,
   reply: Reply,
 ): Promise<{ readonly verdict: 'pass' | 'fail'; readonly answer: unknown } | { readonly failed: string }> {
-  const picked = await (config.type === 'gradio' ? pickByLocation(config, reply) : pick(config, reply));
+  const picked = config.type === 'gradio' ? pickByLocation(config, reply) : pick(config, reply);
   if ('failed' in picked) return picked;
   const { answer } = picked;
   if (answer === '' || answer === null || answer === undefined)
@@ -29,51 +36,39 @@ export async function judgeReply(
     { role: 'ASSISTANT', message: answer },
   ];
   const seen = JSON.stringify({ turns, response: answer, scores: {}, policy: null, goal: null });
-  let verdict: 'pass' | 'fail' = 'fail';
   for (const expression of expressions) {
     const result = await runJq(expression, seen, ['-c']);
     if ('failed' in result) return { failed: `jq fails on it (${result.failed})` };
-    const lines = result.output === '' ? [] : result.output.split('\n');
-    if (lines.some((line) => line !== 'false' && line !== 'null')) verdict = 'pass';
+    const matches = result.output.split('\n').filter((line) => line !== '');
+    if (matches.some((line) => isTruthy(JSON.parse(line)))) return { verdict: 'pass', answer };
   }
-  return { verdict, answer };
+  return { verdict: 'fail', answer };
 }
 
 type Picked = { readonly answer: unknown } | { readonly failed: string };
 
-async function pick(config: HttpTarget, { text, status = 200 }: Reply): Promise<Picked> {
-  const json = parseJson(text);
+function pick(config: HttpTarget, { text, status = 200 }: Reply): Picked {
+  const read = readJson(text);
+  const json = 'json' in read ? read.json : undefined;
   const { validate_response: validate, transform_response: transform } = config;
   if (validate !== undefined) {
-    const accepted = await evaluatedBy(validate, { status, body: json ?? {} });
-    if ('failed' in accepted) return accepted;
-    if (accepted.answer !== true) return { failed: `validate_response is not true: ${validate}` };
+    const answer = acceptsReply(validate, { status, body: json ?? {} });
+    if ('problem' in answer) return { failed: `${validate}: ${answer.problem.message}` };
+    if (!answer.accepted) return { failed: `validate_response is not true: ${validate}` };
   }
-  const names = { json: json ?? null, text, context: { status } };
-  return transform === undefined ? { answer: json } : evaluatedBy(transform, names);
+  if (transform === undefined) return { answer: 'value' in read ? read.value : undefined };
+  const names = { json: json ?? null, text, context: { status, headers: {} } };
+  return pickedBy(transform, transformPython(transform, names));
 }
 
-async function evaluatedBy(expression: string, names: Readonly<Record<string, unknown>>): Promise<Picked> {
-  try {
-    return { answer: await pythonValue(expression, names) };
-  } catch (error) {
-    return { failed: `${expression}: ${(error as Error).message}` };
-  }
+function pickedBy(code: string, result: PythonResult): Picked {
+  return 'problem' in result ? { failed: `${code}: ${result.problem.message}` } : { answer: result.value };
 }
 
 function pickByLocation({ apis }: GradioTarget, { text }: Reply): Picked {
   const { location } = apis[0].transform_response;
-  try {
-    return { answer: location.reduce<unknown>(item, parseJson(text)) };
-  } catch (error) {
-    return { failed: `location ${JSON.stringify(location)}: ${(error as Error).message}` };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  const code = `reply${location.map((key) => `[${JSON.stringify(key)}]`).join('')}`;
+  const reply = 'json' in read ? read.json : null;
+  return pickedBy(`location ${JSON.stringify(location)}`, evaluatePython(code, { reply }));
 }
