@@ -27,7 +27,7 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
   const isGood = !task.failure && problems.length === 0;
   const said = useSettled(isGood && !task.isRunning ? summary : '');
   return (
-    <section className="lab-result" aria-label={strings.result} aria-busy={task.isRunning}>
+    <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
       {task.isRunning && (
         <p className="lab-running">

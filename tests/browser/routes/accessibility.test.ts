@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { aceFailures } from '../support/ace.ts';
 import { axeViolations, showIn, showInPlace } from '../support/axe.ts';
-import { builtFixture } from '../support/fixture-site.ts';
-import { builtMarkup, cover, type Markup } from '../support/markup.ts';
-import { parts } from '../support/parts.ts';
+import { builtMarkup, cover, type Markup, markupOf } from '../support/markup.ts';
+import { sandboxHtml } from '../support/sandbox.ts';
 import { expect, markDocument, test } from '../support/shell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -86,23 +84,23 @@ const ofEachKind = [
 /** The markup of another of these pages, mirrored: its colours are those of that one, and the second engine has seen it. */
 const repeats = ['/ar'];
 
-/** More for the second engine: a table with a filter, and one without a title for its first column. */
-const withTables = ['/tactics', '/integrate'];
+/** More for the second engine: a table with a filter, one without a title for its first column, and a lab. */
+const forBoth = ['/tactics', '/integrate', '/try/template'];
 
 /**
  * Pages that together have every element within every other that any page of the site has, but for those that
- * tests/browser/prose/accessibility.test.ts shows: what is on no other page is found here, also when it is new. What depends on the width or the colours is of the frame, which a page of each
- * kind shows, or of a part of the text: tests/browser/prose/accessibility.test.ts shows each of those in the dark, and
- * tests/unit/theme/contrast.test.ts has every text of the theme on every surface.
+ * tests/browser/routes/sandbox.test.ts shows: what is on no other page is found here, also when it is new. What depends
+ * on the width or the colours is of the frame, which a page of each kind shows, or of a part of the text:
+ * tests/browser/routes/sandbox.test.ts shows each of those in the dark, and tests/unit/theme/contrast.test.ts has every
+ * text of the theme on every surface.
  */
 async function chosenPages(): Promise<Look[]> {
   const markup = builtMarkup(process.env.OUT_DIR ?? 'dist');
-  const ofParts = builtMarkup(join(await builtFixture('prose'), 'built'));
-  const known = new Set(parts.flatMap((part) => [...(ofParts.get(part)?.nested ?? [])]));
-  expect(known.size, 'kinds of the parts').toBeGreaterThan(100);
+  const { nested: known } = markupOf(await sandboxHtml());
+  expect(known.size, 'kinds of the parts').toBeGreaterThan(200);
   // Loading a page and bringing axe into it takes as long as looking at some hundred elements.
   const cost = ({ size }: Markup) => size + 400;
-  const first = [...ofEachKind, ...withTables];
+  const first = [...ofEachKind, ...forBoth];
   const all = cover(markup, ({ nested }) => nested, cost, first, known);
   // Those that can take each other's place side by side.
   const group = (path: string) => `${localeOf(path) ?? ''} ${isLoaded(path)}`;
