@@ -1,9 +1,21 @@
 import { bind, flag, index as indexOf, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
-import { iterate, listOf } from './iterating.ts';
+import { isIterable, iterate, listOf } from './iterating.ts';
 import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, Native, or, Tuple, Undefined, type Value, View } from './values.ts';
+import {
+  type Arguments,
+  Dict,
+  ItemSet,
+  Lazy,
+  Native,
+  or,
+  Tuple,
+  typeOf,
+  Undefined,
+  type Value,
+  View,
+} from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 /** Parameters as `bind` reads them, and what the method does. */
@@ -105,6 +117,14 @@ export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
 
 function extend(list: Value[], items: readonly Value[]): void {
   for (const item of items) list.push(item);
+}
+
+/** The items from the last to the first; undefined for what has no order. */
+export function reverseOf(value: Value): Lazy | undefined {
+  if (value instanceof ItemSet || value instanceof Lazy || !isIterable(value)) return undefined;
+  const type = typeOf(value);
+  const name = type === 'str' || type === 'tuple' ? 'reversed' : `${type}_reverseiterator`;
+  return new Lazy(listOf(value).reverse().values(), name);
 }
 
 /** A method bound to its value. */

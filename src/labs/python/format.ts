@@ -132,14 +132,14 @@ export function formatText(text: string, args: Arguments): string {
     if (value === undefined) return wrong(`format has no value for {${name}}`);
     if (conversion !== undefined && !/^[rs]$/.test(conversion)) return unsupported(`!${conversion}`);
     const converted = conversion === 'r' ? repr(value) : conversion === 's' ? str(value) : value;
-    return formatted(converted, spec);
+    return formatValue(converted, spec);
   });
   allow(output.length);
   return output;
 }
 
 /** Python's `format(value, spec)`. */
-function formatted(value: Value, given: string): string {
+export function formatValue(value: Value, given: string): string {
   if (given === '') return str(value);
   const parts =
     /^(?:([\s\S])?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u.exec(given) ??

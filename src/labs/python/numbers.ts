@@ -3,7 +3,7 @@ import { fail, unsupported, wrong } from './problem.ts';
 /** Integers have fewer bits than this. */
 const mostBits = 100_000;
 
-/** @throws {TemplateError} when it is larger than what is counted with here */
+/** @throws {EvaluationError} when it is larger than what is counted with here */
 export function bounded(integer: bigint): bigint {
   if (bitsOf(integer) > mostBits) fail('limit', 'a number has too many digits. Use smaller ones');
   return integer;
@@ -114,14 +114,14 @@ export function round(number: bigint | number, places: bigint): bigint | number 
   return number < 0 || Object.is(number, -0) ? -amount : amount;
 }
 
-/** An integer as a float. @throws {TemplateError} when it is too large */
+/** An integer as a float. @throws {EvaluationError} when it is too large */
 export function toFloat(number: bigint | number): number {
   const float = Number(number);
   if (typeof number === 'bigint' && !Number.isFinite(float)) wrong('the integer is too large for a float');
   return float;
 }
 
-/** A float without its decimals. @throws {TemplateError} for infinity and nan */
+/** A float without its decimals. @throws {EvaluationError} for infinity and nan */
 export function toInteger(number: bigint | number): bigint {
   if (typeof number === 'bigint') return number;
   if (!Number.isFinite(number)) wrong(`${floatText(number)} has no integer`);
@@ -177,7 +177,7 @@ function exactPower(base: number, exponent: number): number | undefined {
   }
 }
 
-/** Quotient rounded down and rest of the divisor's sign. @throws {TemplateError} for a divisor of zero */
+/** Quotient rounded down and rest of the divisor's sign. @throws {EvaluationError} for a divisor of zero */
 export function divideDown<N extends bigint | number>(left: N, right: N): [quotient: N, rest: N] {
   if (!right) wrong('division by zero');
   if (typeof left === 'bigint' && typeof right === 'bigint') {
