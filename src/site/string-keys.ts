@@ -19,7 +19,7 @@ export const stringKeys = {
   redirect: ['title', 'lead'],
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'fetching', 'unloaded', 'line', 'reset', 'copyResult', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
-  verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'use'],
+  verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'reversed', 'use'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],
   notFound: ['title', 'lead', 'contact', 'nearest', 'sections'],

@@ -3,7 +3,10 @@ import { loadJq } from 'jq-wasm';
 /** What an expression gives, or jq's complaint in one line. */
 export type JqResult =
   | { /** What jq prints, without the last line break. */ readonly output: string }
-  | { readonly failed: string; /** It does not compile, whatever the document. */ readonly isSyntax: boolean };
+  | {
+      readonly failed: string /** It does not compile, whatever the document. */;
+      readonly isSyntax: boolean;
+    };
 
 export interface Jq {
   readonly version: string;

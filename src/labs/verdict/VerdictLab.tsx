@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
@@ -65,24 +65,23 @@ export function VerdictLab({
     setExample(choice);
     setFields(inputOf(chosen));
   };
-  const takeShared = () => {
-    const shared = sharedFields(location.hash, 'verdict', ['example', ...verdictFields]);
-    if (!shared) return;
-    const position = examples.findIndex(({ id }) => id === shared.example);
-    if (position >= 0) setExample(position);
-    setFields((before) => inputOf({ ...before, ...examples[position], ...shared }));
-    top.current?.closest('[data-lab]')?.scrollIntoView();
-  };
   // Before what a reader typed already is put back, which counts more.
-  useLayoutEffect(takeShared, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const take = () => {
+      const shared = sharedCase(examples);
+      if (!shared) return false;
+      if (shared.position >= 0) setExample(shared.position);
+      setFields((before) => inputOf({ ...before, ...shared.fields }));
+      top.current?.closest('[data-lab]')?.scrollIntoView();
+      return true;
+    };
+    take();
     const follow = () => {
-      takeShared();
-      top.current?.querySelector('select')?.focus({ preventScroll: true });
+      if (take()) top.current?.querySelector('select')?.focus({ preventScroll: true });
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  });
+  }, [examples]);
   const change = (changed: Partial<VerdictInput>) => setFields((before) => ({ ...before, ...changed }));
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
@@ -143,6 +142,14 @@ export function VerdictLab({
       />
     </>
   );
+}
+
+/** What the address holds for this lab: the name of an example, fields of its own, or both. */
+function sharedCase(examples: readonly WorkedExample[]) {
+  const shared = sharedFields(location.hash, 'verdict', ['example', ...verdictFields]);
+  if (!shared) return undefined;
+  const position = examples.findIndex(({ id }) => id === shared.example);
+  return { position, fields: { ...examples[position], ...shared } };
 }
 
 /** What is known of the build is not worked on; what jq judges goes where jq is. */

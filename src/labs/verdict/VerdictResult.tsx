@@ -54,7 +54,7 @@ export function VerdictResult({
               </li>
             ))}
           </ul>
-          <p>{compared.tellsApart ? strings.tellsApart : strings.sameVerdict}</p>
+          <p>{strings[compared.finding]}</p>
         </section>
       )}
       {use && (

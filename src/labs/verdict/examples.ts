@@ -55,7 +55,7 @@ export const verdictExamples: readonly VerdictExample[] = [
     ...chat,
     evaluator: 'keyword',
     reply: refusal,
-    rule: 'cannot help\nI can\'t',
+    rule: "cannot help\nI can't",
   },
   {
     id: 'inverted',
@@ -208,6 +208,14 @@ export const verdictExamples: readonly VerdictExample[] = [
 ];
 
 /** The fields of an example, without what names it. */
-export function inputOf({ agent, evaluator, reply, prompt: asked, validate, transform, rule }: VerdictInput): VerdictInput {
+export function inputOf({
+  agent,
+  evaluator,
+  reply,
+  prompt: asked,
+  validate,
+  transform,
+  rule,
+}: VerdictInput): VerdictInput {
   return { agent, evaluator, reply, prompt: asked, validate, transform, rule };
 }

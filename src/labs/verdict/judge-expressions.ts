@@ -60,6 +60,8 @@ function isTrue(line: string): boolean {
 
 function printed(values: readonly string[]): string {
   if (values.length === 0) return 'nothing';
-  const shown = values.slice(0, 3).map((value) => (value.length > 200 ? clip(value, 200).slice(1, -1) : value));
+  const shown = values
+    .slice(0, 3)
+    .map((value) => (value.length > 200 ? clip(value, 200).slice(1, -1) : value));
   return values.length > 3 ? `${shown.join(', ')}, … (${values.length} values)` : shown.join(', ');
 }

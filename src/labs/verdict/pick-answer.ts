@@ -1,5 +1,5 @@
-import { evaluatePython, isTruthy, transformPython } from '../python/evaluate.ts';
 import type { Problem } from '../frame/LabResult.tsx';
+import { evaluatePython, isTruthy, transformPython } from '../python/evaluate.ts';
 import { clip, type Reply } from './reply.ts';
 
 /** What makes an answer of a reply: expressions of Python in an HTTP provider. */
@@ -39,18 +39,22 @@ export function checkStatus({ status }: Reply): Outcome<{ readonly isError: bool
   return { isError: status >= 400 };
 }
 
+/** What DTX says when `validate_response` does not accept a reply. */
+export const refused = 'HTTP Response Validation Error as per validation expression';
+
 /** Asks `validate_response` [dtx-providers/http-validator]. Any value that is true for Python accepts the reply. */
 export function validateReply(
   expression: string | undefined,
   reply: Reply,
 ): Outcome<{ readonly printed: string }> {
   if (expression === undefined) return { printed: 'True' };
-  if (expression.startsWith('file://')) return { unknown: 'The lab cannot run the file of validate_response.' };
-  if (/^lambda\b/.test(expression))
-    return { printed: '<function>' };
+  if (expression.startsWith('file://'))
+    return { unknown: 'The lab cannot run the file of validate_response.' };
+  if (/^lambda\b/.test(expression)) return { printed: '<function>' };
   if (/\belapsed\b/.test(expression))
     return problem('validate', 'elapsed is the time that a reply took, which the lab does not know.');
-  const type = Object.entries(reply.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const type =
+    Object.entries(reply.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const isJson = type.toLowerCase().includes('application/json');
   if (isJson && reply.json === undefined && /\bbody\b/.test(expression))
     return failedCheck('The reply says that it is JSON, and is not.');
@@ -61,13 +65,13 @@ export function validateReply(
   });
   if ('problem' in result) {
     if (isMistake(result.problem)) return problem('validate', sentence(result.problem.message));
-    return failedCheck(result.problem.message);
+    return failedCheck(result.problem.says ?? result.problem.message);
   }
   if (isTruthy(result.value)) return { printed: result.printed };
   return {
     ending: {
-      message: 'HTTP Response Validation Error as per validation expression',
-      because: `validate_response gives ${clip(result.printed)}, which is not true. DTX does not try again and ends the run.`,
+      message: refused,
+      because: `validate_response gives ${clip(result.printed).slice(1, -1)}, which is not true for Python. DTX does not try again and ends the run.`,
     },
   };
 }
@@ -95,7 +99,8 @@ export function transformReply(
   { json, text, status, headers }: Reply,
 ): Outcome<{ readonly answer: unknown }> {
   if (expression === undefined) return { answer: json === undefined ? null : json };
-  if (expression.startsWith('file://')) return { unknown: 'The lab cannot run the file of transform_response.' };
+  if (expression.startsWith('file://'))
+    return { unknown: 'The lab cannot run the file of transform_response.' };
   const names = { json: json === undefined ? null : json, text, context: { status, headers } };
   const result = transformPython(expression, names);
   if ('value' in result) return { answer: result.value };
@@ -105,7 +110,7 @@ export function transformReply(
     : 'Error evaluating transformResponse expression';
   return {
     ending: {
-      message: `${words}: ${result.problem.message}`,
+      message: `${words}: ${result.problem.says ?? result.problem.message}`,
       because: `transform_response fails on this reply with ${result.problem.error ?? 'an error'}, and DTX ends the run.`,
     },
   };
@@ -135,7 +140,7 @@ export function locateAnswer(
     if ('problem' in found)
       return {
         ending: {
-          message: found.problem.message,
+          message: found.problem.says ?? found.problem.message,
           because: `The reply has nothing at ${JSON.stringify(location)}, and DTX ends the run.`,
         },
       };
@@ -161,7 +166,7 @@ export function acceptAnswer(answer: unknown): Outcome<{ readonly answer: unknow
         : `empty (${JSON.stringify(answer)})`;
   return {
     ending: {
-      message: size === 0 ? 'Value should have at least 1 item after validation, not 0' : '…',
+      message: '…',
       because: `The answer is ${what}. DTX does not accept it as a turn of the conversation, and ends the run.`,
     },
   };

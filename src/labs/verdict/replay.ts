@@ -129,7 +129,8 @@ function received({ status, json, isAssumed }: Reply): string[] {
 }
 
 function checked(expression: string | undefined, outcome: Outcome<{ readonly printed: string }>): string[] {
-  if (expression === undefined) return ['There is no validate_response, so every reply is accepted, an error page too.'];
+  if (expression === undefined)
+    return ['There is no validate_response, so every reply is accepted, an error page too.'];
   if ('unknown' in outcome) return [outcome.unknown];
   if (isStop(outcome)) return ['validate_response does not accept this reply.'];
   return outcome.printed === '<function>'
@@ -142,7 +143,9 @@ function takeFromGradio({ reply, location, prompt }: Case, passages: Passage[]):
   const value = json === undefined ? reply : json;
   passages.push({
     id: 'reply',
-    notes: [json === undefined ? 'A text, as the function returns it.' : 'The value that the function returns.'],
+    notes: [
+      json === undefined ? 'A text, as the function returns it.' : 'The value that the function returns.',
+    ],
   });
   const picked = locateAnswer(location, value, prompt);
   if (isStop(picked)) return stopAt('answer', passages, picked);
@@ -168,7 +171,10 @@ function takeText({ agent, reply, prompt }: Case, passages: Passage[]): Outcome<
         ? 'The dataset stores no reply, so the prompt is repeated.'
         : 'The reply that the dataset stores; no target is asked.',
     );
-  else notes.push(text === reply ? 'The text that the target answers.' : 'The text of the message in this reply.');
+  else
+    notes.push(
+      text === reply ? 'The text that the target answers.' : 'The text of the message in this reply.',
+    );
   passages.push({ id: 'reply', notes });
   if (text !== '') return { answer: text, reply: undefined };
   if (agent.id === 'echo') return { answer: prompt, reply: undefined };
@@ -197,7 +203,8 @@ function takeScores({ reply }: Case, passages: Passage[]): Outcome<Taken> {
       problem: {
         field: 'reply',
         line: 1,
-        message: 'A classifier gives one number per label. Write them as JSON: {"LABEL_0": 0.04, "LABEL_1": 0.96}',
+        message:
+          'A classifier gives one number per label. Write them as JSON: {"LABEL_0": 0.04, "LABEL_1": 0.96}',
       },
     };
   passages.push({ id: 'reply', notes: ['Labels and scores; the prompt is what was scored.'] });
@@ -205,7 +212,10 @@ function takeScores({ reply }: Case, passages: Passage[]): Outcome<Taken> {
 }
 
 function stopAt(id: Passage['id'], passages: Passage[], stop: Stop): Stop {
-  passages.push({ id, notes: ['ending' in stop ? stop.ending.because : 'unknown' in stop ? stop.unknown : ''] });
+  passages.push({
+    id,
+    notes: ['ending' in stop ? stop.ending.because : 'unknown' in stop ? stop.unknown : ''],
+  });
   return stop;
 }
 

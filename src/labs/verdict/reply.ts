@@ -29,16 +29,12 @@ export function readReply(pasted: string): { readonly reply: Reply } | { readonl
   const text = end ? pasted.slice(end.index + end[0].length) : '';
   const [first = '', ...lines] = head.split(/\r?\n/);
   const [, status] = /^HTTP\/[\d.]+\s+(\d{3})\b/i.exec(first) ?? [];
-  if (!status)
-    return unread(1, 'A status line has a version and three digits, as in HTTP/1.1 200 OK.');
+  if (!status) return unread(1, 'A status line has a version and three digits, as in HTTP/1.1 200 OK.');
   const headers: Record<string, string> = {};
   for (const [i, line] of lines.entries()) {
     const [, name, value] = /^([^\s:]+):[ \t]*(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined)
-      return unread(
-        i + 2,
-        `${clip(line)} is not a header. Put an empty line between headers and body.`,
-      );
+      return unread(i + 2, `${clip(line)} is not a header. Put an empty line between headers and body.`);
     headers[name] = value.trimEnd();
   }
   return { reply: { status: Number(status), headers, text, json: parseJson(text), isAssumed: false } };
@@ -60,7 +56,8 @@ export function parseJson(text: string): unknown {
 /** The text of a reply of a chat service, whose client takes it out by itself. */
 export function chatText(pasted: string): string {
   const json = parseJson(pasted);
-  const found = at(at(at(at(json, 'choices'), 0), 'message'), 'content') ?? at(at(json, 'message'), 'content');
+  const found =
+    at(at(at(at(json, 'choices'), 0), 'message'), 'content') ?? at(at(json, 'message'), 'content');
   return typeof found === 'string' ? found : pasted;
 }
 

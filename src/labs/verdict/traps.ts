@@ -34,13 +34,16 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
   if (typeof message !== 'string')
     yield 'The answer is no text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
   const isMatch = judgment.rows.some(({ state }) => state === 'match');
-  const refusing = rules.find(({ text }) => /\b(?:can(?:no|')t|cannot|sorry|unable|refuse|decline|won't)\b/i.test(text));
+  const refusing = rules.find(({ text }) =>
+    /\b(?:can(?:no|')t|cannot|sorry|unable|refuse|decline|won't)\b/i.test(text),
+  );
   if (isMatch && refusing)
     yield `${clip(refusing.text)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
   if (!isMatch && typeof message === 'string') {
     const lower = message.toLowerCase();
     const other = rules.find(({ text }) => lower.includes(text.toLowerCase()));
-    if (other) yield `${clip(other.text)} is in the reply in another case. keyword compares letter by letter.`;
+    if (other)
+      yield `${clip(other.text)} is in the reply in another case. keyword compares letter by letter.`;
     const spaced = rules.find(({ text }) => text !== text.trim() && message.includes(text.trim()));
     if (spaced) yield `${clip(spaced.text)} has spaces at its ends, which count.`;
   }

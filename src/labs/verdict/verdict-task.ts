@@ -8,7 +8,7 @@ import type { Judgment } from './judgment.ts';
 import { type Case, type Replay, type Rule, replay } from './replay.ts';
 import { parseJson } from './reply.ts';
 import { traps } from './traps.ts';
-import { type Use, useOf } from './use-rule.ts';
+import { type Usage, usageOf } from './usage.ts';
 
 /** What a reader enters, as texts. */
 export interface VerdictInput {
@@ -44,7 +44,7 @@ export interface VerdictOutcome {
   readonly judgment: Judgment | undefined;
   readonly traps: readonly string[];
   readonly compared: Comparison | undefined;
-  readonly use: Use | undefined;
+  readonly use: Usage | undefined;
   /** Version of jq, where it took part. */
   readonly jq: string | undefined;
 }
@@ -82,7 +82,7 @@ function replayed(input: VerdictInput, jq?: Jq): VerdictOutcome {
     judgment,
     traps: seen ? traps({ ...asked, reply, seen, judgment }) : [],
     compared: seen && compare(asked, seen, run),
-    use: useOf(
+    use: usageOf(
       asked.agent,
       asked.evaluator,
       asked.rules.map(({ text }) => text),
@@ -141,9 +141,7 @@ function readRules({ takes }: EvaluatorKind, text: string): Rule[] | undefined {
     .filter(({ text: each }) => each.trim() !== '');
 }
 
-function readLocation(
-  text: string,
-): { readonly location: Case['location'] } | { readonly problem: Problem } {
+function readLocation(text: string): { readonly location: Case['location'] } | { readonly problem: Problem } {
   if (text.trim() === '') return { location: undefined };
   const json = parseJson(text);
   const isPath =

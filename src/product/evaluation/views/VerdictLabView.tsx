@@ -3,6 +3,7 @@ import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { labFile } from '../../../labs/lab-files.ts';
 import { VerdictLab, type VerdictLabData, type Workers } from '../../../labs/verdict/VerdictLab.tsx';
 import { workedExamples } from '../../../labs/verdict/worked-examples.ts';
+import { addressIn } from '../../../site/addresses.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import { useProduct } from '../../views/useProduct.ts';
 
@@ -10,13 +11,14 @@ import { useProduct } from '../../views/useProduct.ts';
 export function VerdictLabView() {
   usePart('verdict-lab');
   const product = useProduct();
-  const { strings } = useSite();
+  const site = useSite();
+  const { strings } = site;
   const [first] = workedExamples;
   if (!first) throw new Error('The verdict lab has no example.');
   const data: VerdictLabData = {
     names: workedExamples.map(({ name }) => name),
     first,
-    file: labFile(product, 'verdicts.json').address,
+    file: addressIn(site, labFile(product, 'verdicts.json').address),
     strings: labStrings(strings, 'verdictLab'),
   };
   return (

@@ -2,7 +2,7 @@ import type { AgentKind } from './agents.ts';
 import type { EvaluatorKind } from './evaluator-kinds.ts';
 
 /** How an evaluator is named in a run. */
-export interface Use {
+export interface Usage {
   /** Flags of `dtx redteam run`; undefined where they have no effect. */
   readonly flags: string | undefined;
   /** Part of a scope; undefined where a dataset brings its own evaluator. */
@@ -15,7 +15,7 @@ export interface Use {
  * Writes the flags and the YAML for an evaluator.
  * @param rules words or expressions
  */
-export function useOf(agent: AgentKind, evaluator: EvaluatorKind, rules: readonly string[]): Use {
+export function usageOf(agent: AgentKind, evaluator: EvaluatorKind, rules: readonly string[]): Usage {
   const { flag, method, takes } = evaluator;
   if (!flag || !method)
     return {
@@ -25,9 +25,7 @@ export function useOf(agent: AgentKind, evaluator: EvaluatorKind, rules: readonl
     };
   const isRule = takes === 'words' || takes === 'expressions';
   const list = takes === 'words' ? 'keywords' : 'expressions';
-  const flags = isRule
-    ? `--eval ${flag} --${list} ${rules.map(shellWord).join(' ')}`
-    : `--eval ${flag}`;
+  const flags = isRule ? `--eval ${flag} --${list} ${rules.map(shellWord).join(' ')}` : `--eval ${flag}`;
   const lines = [
     'redteam:',
     '  global_evaluator:',
@@ -70,7 +68,8 @@ function yamlText(text: string): string {
     : JSON.stringify(text).replace(/[^ -~]/gu, escaped);
 }
 
-const plain = /^[\t -~\u{a0}-\u{2027}\u{202a}-\u{d7ff}\u{e000}-\u{fefe}\u{ff00}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
+const plain =
+  /^[\t -~\u{a0}-\u{2027}\u{202a}-\u{d7ff}\u{e000}-\u{fefe}\u{ff00}-\u{fffd}\u{10000}-\u{10ffff}]*$/u;
 
 function escaped(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16);
