@@ -8,12 +8,16 @@ export type JqResult =
       readonly isSyntax: boolean;
     };
 
+/** jq needs more memory than it gets here. The next call works again. */
+export class JqLimit extends Error {}
+
 export interface Jq {
   readonly version: string;
   /**
    * Applies an expression.
    * @param input JSON texts, as in a file
    * @param flags options of the command
+   * @throws {JqLimit}
    */
   run(expression: string, input: string, flags?: readonly string[]): JqResult;
   /**
@@ -33,7 +37,7 @@ export async function startJq(wasm?: ArrayBuffer): Promise<Jq> {
   return {
     version: engine.version.replace(/^jq-/, ''),
     run(expression, input, flags = []) {
-      const { stdout, stderr, exitCode } = engine.raw(input, asProgram(expression), [...flags]);
+      const { stdout, stderr, exitCode } = within(() => engine.raw(input, asProgram(expression), [...flags]));
       // With -e a false result is an exit code, but no error.
       return exitCode !== 0 && stderr !== ''
         ? { failed: complaint(stderr), isSyntax: isSyntax(exitCode) }
@@ -46,6 +50,16 @@ export async function startJq(wasm?: ArrayBuffer): Promise<Jq> {
       return isSyntax(exitCode) ? complaint(stderr) : undefined;
     },
   };
+}
+
+function within<Result>(call: () => Result): Result {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError)
+      throw new JqLimit('jq ran out of memory', { cause: error });
+    throw error;
+  }
 }
 
 /** Nothing that could be an option. */

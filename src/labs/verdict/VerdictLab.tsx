@@ -11,10 +11,11 @@ import type { TaskWorker } from '../frame/tasks.ts';
 import { useTask, type Workplace } from '../frame/useTask.ts';
 import { agentKind, agentKinds } from './agents.ts';
 import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
-import { inputOf, type VerdictExample } from './examples.ts';
+import type { VerdictExample } from './examples.ts';
 import { resultText } from './result-text.ts';
 import { VerdictResult } from './VerdictResult.tsx';
-import { fieldsOf, needsJq, type VerdictInput, type VerdictOutcome, verdictFields } from './verdict-task.ts';
+import { fieldsOf, inputOf, needsJq, type VerdictInput, verdictFields } from './verdict-input.ts';
+import type { VerdictOutcome } from './verdict-task.ts';
 
 /** A ready case with what the build made of it. */
 export interface WorkedExample extends VerdictExample {

@@ -1,5 +1,6 @@
 import type { Strings } from '../../site/strings.ts';
 import type { Judgment, RuleRow } from './judgment.ts';
+import { Sentence } from './Sentence.tsx';
 import type { Step, VerdictOutcome } from './verdict-task.ts';
 
 type Words = Strings['verdictLab'];
@@ -18,9 +19,11 @@ export function VerdictResult({
     <div className="verdict">
       <VerdictHead judgment={judgment} strings={strings} />
       {traps.length > 0 && (
-        <ul className="verdict-traps" lang="en" dir="ltr">
+        <ul className="verdict-traps">
           {traps.map((trap) => (
-            <li key={trap}>{trap}</li>
+            <li key={trap}>
+              <Sentence text={trap} />
+            </li>
           ))}
         </ul>
       )}
@@ -28,7 +31,9 @@ export function VerdictResult({
         {steps.map((step) => (
           <li key={step.id}>
             <p className="lab-title">{titleOf(step, strings)}</p>
-            <Sentences of={step.notes} />
+            {step.notes.map((note) => (
+              <Sentence key={note} text={note} />
+            ))}
             {step.code !== undefined && (
               <pre className="verdict-code" dir="ltr">
                 <code>{step.code}</code>
@@ -36,9 +41,9 @@ export function VerdictResult({
             )}
             {step.id === 'rule' && <RuleRows rows={judgment.rows} />}
             {step.id === 'rule' && jq !== undefined && (
-              <p className="verdict-note" lang="en" dir="ltr">
-                {`Run by jq ${jq}. Which version DTX installs is not known; other versions may differ.`}
-              </p>
+              <Sentence
+                text={`Run by jq ${jq}. Which version DTX installs is not known; other versions may differ.`}
+              />
             )}
           </li>
         ))}
@@ -68,7 +73,9 @@ export function VerdictResult({
                 </pre>
               ),
           )}
-          <Sentences of={use.notes} />
+          {use.notes.map((note) => (
+            <Sentence key={note} text={note} />
+          ))}
         </section>
       )}
     </div>
@@ -89,9 +96,7 @@ function VerdictHead({
         <strong>{strings[verdict]}</strong>
         {isVerdict && !isAssessed && <span>{strings.notAssessed}</span>}
       </p>
-      <p lang="en" dir="ltr">
-        {because}
-      </p>
+      <Sentence text={because} />
       {says !== undefined && (
         <p dir="ltr">
           <code>{verdict === 'ends' ? says : `description: ${says}`}</code>
@@ -113,14 +118,6 @@ function RuleRows({ rows }: { rows: readonly RuleRow[] }) {
       ))}
     </ul>
   );
-}
-
-function Sentences({ of }: { of: readonly string[] }) {
-  return of.map((sentence) => (
-    <p key={sentence} className="verdict-note" lang="en" dir="ltr">
-      {sentence}
-    </p>
-  ));
 }
 
 function titleOf({ id }: Step, strings: Words): string {

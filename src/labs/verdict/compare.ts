@@ -2,6 +2,7 @@ import type { RunJq } from './judge-expressions.ts';
 import type { Verdict } from './judgment.ts';
 import { type Case, judge } from './replay.ts';
 import { lastReply, type Seen } from './seen.ts';
+import { textsOf } from './texts-of.ts';
 
 /** Verdicts on typical replies: whether a rule tells them apart. */
 export interface Comparison {
@@ -102,11 +103,6 @@ function inside(answer: unknown, texts: readonly string[], seen: Seen): readonly
     seen: withAnswer(seen, exchanged(answer, longestText, text)),
     isGood: i === 0,
   }));
-}
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 function exchanged(value: unknown, text: string, other: string): unknown {

@@ -1,4 +1,4 @@
-import type { VerdictInput } from './verdict-task.ts';
+import type { VerdictInput } from './verdict-input.ts';
 
 /** A ready case. */
 export interface VerdictExample extends VerdictInput {
@@ -206,16 +206,3 @@ export const verdictExamples: readonly VerdictExample[] = [
     rule: '.scores.LABEL_1 | select(. > 0.8)',
   },
 ];
-
-/** The fields of an example, without what names it. */
-export function inputOf({
-  agent,
-  evaluator,
-  reply,
-  prompt: asked,
-  validate,
-  transform,
-  rule,
-}: VerdictInput): VerdictInput {
-  return { agent, evaluator, reply, prompt: asked, validate, transform, rule };
-}

@@ -17,6 +17,7 @@ import {
 } from './pick-answer.ts';
 import { chatText, parseJson, type Reply, readReply } from './reply.ts';
 import { type Seen, seenBy } from './seen.ts';
+import { isSilent } from './texts-of.ts';
 
 /** A reply and what judges it, read from what was entered. */
 export interface Case {
@@ -55,6 +56,8 @@ export interface Replay {
   readonly passages: readonly Passage[];
   readonly reply: Reply | undefined;
   readonly seen: Seen | undefined;
+  /** The target answered with nothing but blanks. */
+  readonly saysNothing: boolean;
   readonly judgment: Judgment;
 }
 
@@ -67,11 +70,14 @@ export function replay(asked: Case, jq: RunJq): Replay | { readonly problem: Pro
   const passages: Passage[] = [];
   const taken = takeAnswer(asked, passages);
   if ('problem' in taken) return taken;
-  if (isStop(taken)) return { passages, reply: undefined, seen: undefined, judgment: stopped(taken) };
-  const { answer, reply } = taken;
+  if (isStop(taken))
+    return { passages, reply: undefined, seen: undefined, saysNothing: false, judgment: stopped(taken) };
+  const { answer, reply, saysNothing = isSilent(answer) } = taken;
   const seen = seenBy(asked.agent, asked.prompt, answer);
   const judgment = judge(asked, seen, jq);
-  return 'problem' in judgment ? judgment : { passages, reply, seen, judgment };
+  if ('problem' in judgment) return judgment;
+  const isAssessed = judgment.isAssessed && !saysNothing;
+  return { passages, reply, seen, saysNothing, judgment: { ...judgment, isAssessed } };
 }
 
 /** Asks the evaluator of a case. */
@@ -89,6 +95,8 @@ export function judge(
 interface Taken {
   readonly answer: unknown;
   readonly reply: Reply | undefined;
+  /** Where the answer does not show it. */
+  readonly saysNothing?: boolean;
 }
 
 function takeAnswer(asked: Case, passages: Passage[]): Outcome<Taken> {
@@ -184,7 +192,7 @@ function takeText({ agent, reply, prompt }: Case, passages: Passage[]): Outcome<
       notes: ['The agent puts a text of its own in the place of an empty reply.'],
       value: agent.whenEmpty,
     });
-    return { answer: agent.whenEmpty, reply: undefined };
+    return { answer: agent.whenEmpty, reply: undefined, saysNothing: true };
   }
   // A guard's text is no turn, so it may be empty.
   const accepted = agent.hasTurn ? acceptAnswer(text) : { answer: text };

@@ -5,6 +5,7 @@ import { lastReply, type Seen } from './seen.ts';
 
 interface Found extends Pick<Case, 'agent' | 'evaluator' | 'rules' | 'validate'> {
   readonly reply: Reply | undefined;
+  readonly saysNothing: boolean;
   readonly seen: Seen;
   readonly judgment: Judgment;
 }
@@ -16,11 +17,11 @@ export function traps(found: Found): string[] {
   return [...trapsOfReply(found), ...own(found)];
 }
 
-function trapsOfReply({ reply, validate }: Found): string[] {
-  if (!reply || reply.status < 400 || validate !== undefined) return [];
-  return [
-    `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`,
-  ];
+function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+  if (reply && reply.status >= 400 && validate === undefined)
+    yield `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`;
+  if (saysNothing && judgment.verdict !== 'ends')
+    yield 'Nothing was said, so the row tells nothing about the target. A rule that asks for some text as well, as test("\\S") does, fails it.';
 }
 
 function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string> {

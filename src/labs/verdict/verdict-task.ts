@@ -1,35 +1,16 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import type { Jq } from '../jq/jq.ts';
-import { type AgentKind, agentKind } from './agents.ts';
+import { type Jq, JqLimit } from '../jq/jq.ts';
+import { agentKind } from './agents.ts';
 import { type Comparison, compare } from './compare.ts';
 import { type EvaluatorKind, evaluatorKind } from './evaluator-kinds.ts';
 import type { RunJq } from './judge-expressions.ts';
 import type { Judgment } from './judgment.ts';
 import { type Case, type Replay, type Rule, replay } from './replay.ts';
 import { parseJson } from './reply.ts';
+import { showJson } from './show-json.ts';
 import { traps } from './traps.ts';
 import { type Usage, usageOf } from './usage.ts';
-
-/** What a reader enters, as texts. */
-export interface VerdictInput {
-  readonly agent: string;
-  readonly evaluator: string;
-  readonly reply: string;
-  readonly prompt: string;
-  readonly validate: string;
-  readonly transform: string;
-  readonly rule: string;
-}
-
-export const verdictFields = [
-  'agent',
-  'evaluator',
-  'reply',
-  'prompt',
-  'validate',
-  'transform',
-  'rule',
-] as const satisfies readonly (keyof VerdictInput)[];
+import { needsJq, type VerdictInput } from './verdict-input.ts';
 
 export interface Step {
   readonly id: 'reply' | 'check' | 'answer' | 'seen' | 'rule';
@@ -49,11 +30,6 @@ export interface VerdictOutcome {
   readonly jq: string | undefined;
 }
 
-/** Whether what is entered is judged by jq, which must be loaded then. */
-export function needsJq({ evaluator }: Pick<VerdictInput, 'evaluator'>): boolean {
-  return evaluatorKind(evaluator)?.takes === 'expressions';
-}
-
 /**
  * Replays a verdict from what a reader entered. Never throws.
  * @param jq undefined where the evaluator needs none
@@ -65,6 +41,12 @@ export function verdictTask(input: VerdictInput, jq?: Jq): VerdictOutcome {
     // Too many brackets: engines give up on what is nested some thousand levels deep.
     if (error instanceof RangeError)
       return failed({ field: 'reply', line: undefined, message: 'This is nested too deeply.' });
+    if (error instanceof JqLimit)
+      return failed({
+        field: 'rule',
+        line: undefined,
+        message: 'jq ran out of memory here. Shorten the reply, or look for an expression without an end.',
+      });
     throw error;
   }
 }
@@ -75,19 +57,19 @@ function replayed(input: VerdictInput, jq?: Jq): VerdictOutcome {
   const run: RunJq = jq?.run ?? (() => ({ failed: 'jq is not here', isSyntax: false }));
   const found = compileProblem(asked, jq) ?? replay(asked, run);
   if ('problem' in found) return failed(found.problem);
-  const { seen, judgment, reply } = found;
+  const { seen, judgment, reply, saysNothing } = found;
   return {
     problems: [],
     steps: stepsOf(found),
     judgment,
-    traps: seen ? traps({ ...asked, reply, seen, judgment }) : [],
+    traps: seen ? traps({ ...asked, reply, seen, judgment, saysNothing }) : [],
     compared: seen && compare(asked, seen, run),
     use: usageOf(
       asked.agent,
       asked.evaluator,
       asked.rules.map(({ text }) => text),
     ),
-    jq: jq?.version,
+    jq: needsJq(input) ? jq?.version : undefined,
   };
 }
 
@@ -177,23 +159,11 @@ function stepsOf({ passages, seen, judgment }: Replay): Step[] {
 const mostShown = 4000;
 
 function shown(value: unknown): string {
-  const text = JSON.stringify(value, undefined, 2);
-  return text.length > mostShown ? `${text.slice(0, mostShown)}\n… (${text.length} characters)` : text;
+  const text = JSON.stringify(value);
+  if (text.length <= mostShown) return showJson(value);
+  return `${text.slice(0, mostShown)}… (${text.length} characters)`;
 }
 
 function wrong(field: string, line: number | undefined, message: string): { readonly problem: Problem } {
   return { problem: { field, line, message } };
-}
-
-/** Fields that a case of this agent and evaluator asks for. */
-export function fieldsOf(
-  agent: AgentKind | undefined,
-  evaluator: EvaluatorKind | undefined,
-): ReadonlySet<keyof VerdictInput> {
-  const fields = new Set<keyof VerdictInput>(['agent', 'evaluator', 'reply', 'rule']);
-  if (agent?.receives === 'http') fields.add('validate').add('transform');
-  if (agent?.receives === 'gradio') fields.add('transform');
-  if (evaluator?.takes === 'expressions' || agent?.receives === 'gradio' || agent?.id === 'echo')
-    fields.add('prompt');
-  return fields;
 }

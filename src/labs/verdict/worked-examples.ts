@@ -1,6 +1,7 @@
 import { startJq } from '../jq/jq.ts';
-import { inputOf, verdictExamples } from './examples.ts';
+import { verdictExamples } from './examples.ts';
 import type { WorkedExample } from './VerdictLab.tsx';
+import { inputOf } from './verdict-input.ts';
 import { verdictTask } from './verdict-task.ts';
 
 // Pages are drawn without waiting, so jq is there before the first.
