@@ -1,5 +1,5 @@
 import { parseComprehension } from './comprehensions.ts';
-import { parseExpression, parseTuple } from './expressions.ts';
+import { parseExpression, parseMoreOf } from './expressions.ts';
 import { fail, unsupported } from './problem.ts';
 import type { Reader } from './reader.ts';
 import { parseText } from './strings.ts';
@@ -53,13 +53,11 @@ function parseAtom(reader: Reader): Expression {
 
 function parseParenthesized(reader: Reader, at: number): Expression {
   if (reader.skip(')')) return { kind: 'tuple', at, from: at, items: [] };
-  const value = parseTuple(reader);
-  if (reader.is('for', 'async')) {
-    if (value.kind === 'tuple' && value.from !== at + 1) unparenthesized(value.at);
-    return closed(reader, ')', parseComprehension(reader, 'generator', value, undefined, at));
-  }
-  // A tuple begins at its bracket, and so does what comes behind one.
-  return closed(reader, ')', { ...value, from: at });
+  const first = parseExpression(reader);
+  if (reader.is('for', 'async'))
+    return closed(reader, ')', parseComprehension(reader, 'generator', first, undefined, at));
+  // What is in brackets begins with them.
+  return closed(reader, ')', { ...parseMoreOf(reader, first), from: at });
 }
 
 function parseList(reader: Reader, at: number): Expression {

@@ -1,4 +1,4 @@
-import { index as indexOf, integer } from './arguments.ts';
+import { index as indexOf } from './arguments.ts';
 import { allow, spend } from './budget.ts';
 import {
   dictMethods,
@@ -50,20 +50,26 @@ export function ownAttribute(value: Value, name: string): Value | undefined {
     return unsupported(`${name} of a ${type}`);
   const text = textOf(value);
   if (text !== undefined) return textAttribute(value as string | Markup, text, name);
-  if (Array.isArray(value)) return bound(name, value, listMethods);
+  if (Array.isArray(value)) return bound(type, name, value, listMethods);
   if (value instanceof Tuple) {
     const at = value.names.indexOf(name);
-    return at < 0 ? bound(name, value.items, tupleMethods) : value.items[at];
+    return at < 0 ? bound(type, name, value.items, tupleMethods) : value.items[at];
   }
-  if (value instanceof Dict) return name === 'update' ? updateMethod(value) : bound(name, value, dictMethods);
+  if (value instanceof Dict)
+    return name === 'update' ? updateMethod(value) : bound(type, name, value, dictMethods);
   if (value instanceof View && /^(isdisjoint|mapping)$/.test(name))
     return unsupported(`${name} of a ${type}`);
   return value instanceof Native ? value.attribute(name) : undefined;
 }
 
-function bound<T>(name: string, self: T, methods: Readonly<Record<string, Method<T>>>): Native | undefined {
+function bound<T>(
+  owner: string,
+  name: string,
+  self: T,
+  methods: Readonly<Record<string, Method<T>>>,
+): Native | undefined {
   const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  return found && method(name, self, found);
+  return found && method(name, self, found, owner);
 }
 
 function textAttribute(value: string | Markup, text: string, name: string): Value | undefined {
@@ -73,7 +79,7 @@ function textAttribute(value: string | Markup, text: string, name: string): Valu
   if (!known) return undefined;
   const [form, run] = known;
   spend(text.length >> 6);
-  if (!(value instanceof Markup)) return method(name, text, known);
+  if (!(value instanceof Markup)) return method(name, text, known, 'str');
   return method(name, text, [
     form,
     (self, given) => {
@@ -122,11 +128,11 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
         : points(text);
   if (value instanceof Range) return unsupported('a part of a range. Add "| list" before');
   if (items === undefined || length === undefined) return wrong(`a ${typeOf(value)} has no parts`);
-  const by = step === null ? 1 : indexOf(integer(step));
-  if (by === 0) return wrong('the step of a part cannot be 0');
+  const by = step === null ? 1 : indexOf(limit(step));
+  if (by === 0) return wrong('the step of a part cannot be 0', 'ValueError: slice step cannot be zero');
   const at = (index: Value, otherwise: number): number => {
     if (index === null) return otherwise;
-    const given = indexOf(integer(index));
+    const given = indexOf(limit(index));
     const counted = given < 0 ? given + length : given;
     return by > 0 ? Math.max(0, Math.min(length, counted)) : Math.max(-1, Math.min(length - 1, counted));
   };
@@ -137,6 +143,15 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
   for (let i = start; by > 0 ? i < end : i > end; i += by) picked.push(items[i] as Value);
   if (text !== undefined) return like(value, picked.join(''));
   return value instanceof Tuple ? new Tuple(picked) : picked;
+}
+
+/** A limit of a part. @throws {EvaluationError} for what is no integer */
+function limit(value: Value): bigint {
+  if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value);
+  return wrong(
+    `an integer is needed, not ${typeOf(value)}`,
+    'TypeError: slice indices must be integers or None or have an __index__ method',
+  );
 }
 
 /** A text that is marked as escaped when the one it comes of is. */

@@ -1,12 +1,19 @@
+import { iterateAnyhow } from './iterating.ts';
 import { bitsOf, bounded } from './numbers.ts';
 import { raise } from './problem.ts';
-import { Dict, ItemSet, type Value } from './values.ts';
+import { Dict, ItemSet, type Value, View } from './values.ts';
 
 /**
  * `left operator right` for `| & ^ << >>` and `-` of sets.
  * @returns undefined when the values do not go with the operator
  */
 export function combine(operator: string, left: Value, right: Value): Value | undefined {
+  if (isKeys(left) || isKeys(right)) {
+    if (/^(?:<<|>>|@)$/.test(operator) || !(isKeys(left) || left instanceof Dict || left instanceof ItemSet))
+      return undefined;
+    const [a, b] = [left, right].map((each) => new ItemSet(iterateAnyhow(each)));
+    return a && b && combineSets(operator, a, b);
+  }
   if (left instanceof ItemSet && right instanceof ItemSet) return combineSets(operator, left, right);
   if (left instanceof Dict && right instanceof Dict && operator === '|') {
     const all = new Dict();
@@ -19,6 +26,11 @@ export function combine(operator: string, left: Value, right: Value): Value | un
   }
   const [a, b] = [wholeOf(left), wholeOf(right)];
   return a === undefined || b === undefined ? undefined : combineBits(operator, a, b);
+}
+
+/** What `dict.keys()` and `.items()` give is counted as a set. */
+function isKeys(value: Value): boolean {
+  return value instanceof View && value.kind !== 'values';
 }
 
 function wholeOf(value: Value): bigint | undefined {

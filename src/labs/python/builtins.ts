@@ -1,10 +1,10 @@
-import { bind, flag, integer, text } from './arguments.ts';
+import { bind, flag, integer, isGiven, text } from './arguments.ts';
 import { ordered, sorted } from './comparing.ts';
 import { fill, reverseOf } from './container-methods.ts';
 import { convert } from './converting.ts';
 import { formatValue } from './format.ts';
 import { callWith } from './functions.ts';
-import { iterate, iterateAnyhow, listOf } from './iterating.ts';
+import { iterate, iterateAnyhow, lazily, listOf } from './iterating.ts';
 import { round, toInteger } from './numbers.ts';
 import { absolute, calculate } from './operators.ts';
 import { points } from './points.ts';
@@ -31,7 +31,7 @@ type Given = readonly (Value | undefined)[];
 
 /** A function with the parameters that `bind` reads. */
 function bound(name: string, form: string, run: (...given: Given) => Value): [string, Native] {
-  const call = (args: Arguments) => run(...bind(`${name}()`, form, args));
+  const call = (args: Arguments) => run(...bind(name, form, args));
   return [
     name,
     new Native('builtin_function_or_method', { call, print: () => `<built-in function ${name}>` }),
@@ -50,10 +50,8 @@ function type(name: string, call: (args: Arguments) => Value): [string, Native] 
 }
 
 function made(name: string, form: string, run: (...given: Given) => Value): [string, Native] {
-  return type(name, (args) => run(...bind(`${name}()`, form, args)));
+  return type(name, (args) => run(...bind(name, form, args)));
 }
-
-const given = (value: Value | undefined): value is Value => value !== undefined && value !== null;
 
 /** Functions and types that every expression has, unless a name hides them. */
 export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
@@ -67,10 +65,10 @@ export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
   type('dict', (args) => fill(new Dict(), 'dict', args)),
   bound('divmod', 'a b /', (a, b) => divmod(a as Value, b as Value)),
   made('enumerate', 'iterable start?', (items, start) => {
-    return new Lazy(enumerated(iterate(items as Value), integer(start, 0n)), 'enumerate');
+    return lazily(enumerated(iterate(items as Value), integer(start, 0n)), 'enumerate');
   }),
   made('filter', 'function items /', (test, items) => {
-    return new Lazy(filtered(test as Value, iterate(items as Value)), 'filter');
+    return lazily(filtered(test as Value, iterate(items as Value)), 'filter');
   }),
   made('float', 'x? /', (x) => (x === undefined ? 0 : convert.float(x))),
   bound('format', 'value spec? /', (value, spec) => formatValue(value as Value, text(spec, ''))),
@@ -88,7 +86,7 @@ export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
   bound('oct', 'x /', (x) => inBase(x, 8, '0o')),
   bound('ord', 'char /', (char) => codeOf(char as Value)),
   bound('pow', 'base exp mod?', (base, exponent, modulus) => {
-    if (given(modulus)) unsupported('pow with three values');
+    if (isGiven(modulus)) unsupported('pow with three values');
     return calculate('**', base as Value, exponent as Value);
   }),
   type('range', range),
@@ -99,11 +97,14 @@ export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
   }),
   bound('round', 'number ndigits?', (number, digits) => rounded(number as Value, digits)),
   made('set', 'items? /', (items) => new ItemSet(items === undefined ? [] : iterateAnyhow(items))),
-  bound('sorted', 'items / key? reverse?', (items, key, reverse) => inOrder(items as Value, key, reverse)),
+  bound('sorted', 'items / * key? reverse?', (items, key, reverse) => inOrder(items as Value, key, reverse)),
   made('str', 'object?', (value) => (value === undefined ? '' : convert.str(value))),
   bound('sum', 'items / start?', (items, start) => sum(items as Value, start)),
   made('tuple', 'items? /', (items) => new Tuple(items === undefined ? [] : listOf(items))),
-  made('type', 'value /', (value) => typeValue(value as Value)),
+  made('type', 'value bases? dict? /', (value, bases) => {
+    if (bases !== undefined) unsupported('making a type');
+    return typeValue(value as Value);
+  }),
   type('zip', zipped),
 ]);
 
@@ -170,16 +171,16 @@ function mapped({ positional: [run, ...lists], named }: Arguments): Value {
   if (run === undefined || lists.length === 0 || named.size > 0)
     return raise('TypeError: map() must have at least two arguments.');
   const iterators = lists.map(iterate);
-  return new Lazy(
+  return lazily(
     together(iterators, (items) => callWith(run, ...items)),
     'map',
   );
 }
 
 function zipped({ positional, named }: Arguments): Value {
-  const [strict] = bind('zip()', '/ strict?', { positional: [], named });
+  const [strict] = bind('zip', '* strict?', { positional: [], named });
   const iterators = positional.map(iterate);
-  return new Lazy(
+  return lazily(
     together(iterators, (items) => new Tuple(items), strict !== undefined && isTrue(strict)),
     'zip',
   );
@@ -212,7 +213,12 @@ function endOfZip(lists: readonly Iterator<Value, unknown>[], at: number): void 
 }
 
 function iterator(items: Value): Value {
-  return items instanceof Lazy ? items : new Lazy(iterate(items), `${typeOf(items)}_iterator`);
+  if (items instanceof Lazy) return items;
+  const type = typeOf(items);
+  const name =
+    { dict: 'dict_key', str: 'str_ascii_' }[type] ??
+    type.replace(/^(dict_\w+)s$/, '$1').replace(/^(?!dict_).*/, '$&_');
+  return lazily(iterate(items), `${name}iterator`);
 }
 
 function next(items: Value | undefined, otherwise: Value | undefined): Value {
@@ -224,7 +230,7 @@ function next(items: Value | undefined, otherwise: Value | undefined): Value {
 }
 
 function extreme(name: 'max' | 'min', { positional, named }: Arguments): Value {
-  const [key, otherwise] = bind(`${name}()`, '/ key? default?', { positional: [], named });
+  const [key, otherwise] = bind(name, '* key? default?', { positional: [], named });
   const [first] = positional;
   if (first === undefined) return raise(`TypeError: ${name} expected at least 1 argument, got 0`);
   if (positional.length > 1 && otherwise !== undefined)
@@ -232,7 +238,7 @@ function extreme(name: 'max' | 'min', { positional, named }: Arguments): Value {
   const items = positional.length > 1 ? positional : iterateAnyhow(first);
   let best: { readonly item: Value; readonly key: Value } | undefined;
   for (const item of items) {
-    const each = { item, key: given(key) ? callWith(key, item) : item };
+    const each = { item, key: isGiven(key) ? callWith(key, item) : item };
     if (!best || ordered(name === 'max' ? '>' : '<', each.key, best.key)) best = each;
   }
   if (best) return best.item;
@@ -251,7 +257,7 @@ function range({ positional, named }: Arguments): Range {
 function rounded(value: Value, digits: Value | undefined): Value {
   const number = numberOf(value);
   if (number === undefined) return raise(`TypeError: type ${typeOf(value)} doesn't define __round__ method`);
-  if (!given(digits)) return toInteger(typeof number === 'bigint' ? number : halfToEven(number));
+  if (!isGiven(digits)) return toInteger(typeof number === 'bigint' ? number : halfToEven(number));
   const places = integer(digits);
   if (typeof number === 'bigint' && places < -100_000n) return 0n;
   return round(number, places > 1000n ? 1000n : places);
@@ -268,7 +274,7 @@ function halfToEven(number: number): number {
 function inOrder(items: Value, key: Value | undefined, reverse: Value | undefined): Value[] {
   return sorted(
     [...iterateAnyhow(items)],
-    (each) => (given(key) ? callWith(key, each) : each),
+    (each) => (isGiven(key) ? callWith(key, each) : each),
     flag(reverse),
   );
 }

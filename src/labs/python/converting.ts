@@ -17,7 +17,10 @@ function toInt(value: Value, base: Value | undefined): bigint {
     if (radix !== 0n && (radix < 2n || radix > 36n))
       raise('ValueError: int() base must be >= 2 and <= 36, or 0');
     const parsed = parseInteger(strip(text), Number(radix));
-    return parsed ?? raise(`ValueError: invalid literal for int() with base ${radix}: ${repr(value)}`);
+    return (
+      parsed ??
+      raise(`ValueError: invalid literal for int() with base ${radix}: ${repr(value).slice(0, 200)}`)
+    );
   }
   const number = numberOf(value);
   if (number === undefined)

@@ -20,15 +20,18 @@ export function parse(code: string, from = 0, to = code.length, bracketed = fals
 
 /** One value, or several with commas between them, which are a tuple. */
 export function parseTuple(reader: Reader): Expression {
-  const { at } = reader.current;
-  const first = parseExpression(reader);
+  return parseMoreOf(reader, parseExpression(reader));
+}
+
+/** A value, or the tuple that it is the first item of. */
+export function parseMoreOf(reader: Reader, first: Expression): Expression {
   if (!reader.is(',')) return first;
   const items = [first];
   while (reader.skip(',')) {
-    if (reader.atEnd || reader.is(')', ']', '}', 'for')) break;
+    if (reader.atEnd || reader.is(')', ']', '}')) break;
     items.push(parseExpression(reader));
   }
-  return { kind: 'tuple', at, from: at, items };
+  return { kind: 'tuple', at: first.from, from: first.from, items };
 }
 
 /** One value. */

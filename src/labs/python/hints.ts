@@ -44,7 +44,7 @@ export function itemHint(
     return `${holder} has ${length} ${what}${length === 1 ? '' : 's'}, so that the last is [${length - 1}] or [-1]`;
   }
   if ((Array.isArray(of) || typeOf(of) === 'tuple') && textOf(key) !== undefined)
-    return `${holder} is a list: pick an item of it first, ${holder}[0][${quoted(textOf(key) ?? '')}]`;
+    return `${holder} is a ${typeOf(of)}: pick an item of it first, ${holder}[0][${quoted(textOf(key) ?? '')}]`;
   if (textOf(of) !== undefined && textOf(key) !== undefined) return `${holder} is a text: it has no keys`;
   return undefined;
 }

@@ -36,6 +36,11 @@ export function iterateAnyhow(value: Value): Iterator<Value, unknown> & Iterable
   return value instanceof ItemSet ? counted(itemsOf(value)) : iterate(value);
 }
 
+/** Items that Python makes when they are asked for. @param type as Python names it */
+export function lazily(items: Iterator<Value, unknown>, type: string): Lazy {
+  return new Lazy(items, type, 'Write list(…) around it');
+}
+
 export function isIterable(value: Value): boolean {
   if (value instanceof Lazy) return true;
   return lengthOf(value) !== undefined;

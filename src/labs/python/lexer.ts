@@ -27,7 +27,7 @@ const float = new RegExp(
 );
 const integer = /0x(?:_?[\da-f])+|0o(?:_?[0-7])+|0b(?:_?[01])+|[1-9](?:_?\d)*|0(?:_?0)*/iy;
 const name = /[\p{XIDS}_]\p{XIDC}*/uy;
-const quote = /([a-z]{0,2})("""|'''|"|')/iy;
+const quote = /(rb|br|rf|fr|[rbuf]|)("""|'''|"|')/iy;
 const operator = /\*\*=?|\/\/=?|<<=?|>>=?|\.\.\.|->|:=|[-+*/%@&|^<>=!]=|[-+*/%@&|^~<>=()[\]{},:.;]/y;
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const deepest = 200;
@@ -152,8 +152,6 @@ function malformed(at: number): never {
 
 function readString(code: string, at: number, to: number, prefix: string, quotes: string): Token {
   const letters = prefix.toLowerCase();
-  if (!/^(?:|[rbuf]|rb|br|rf|fr)$/.test(letters))
-    fail('syntax', `"${prefix}" cannot be before a text. Remove it`, at);
   const start = at + prefix.length + quotes.length;
   let end = start;
   while (end < to && !code.startsWith(quotes, end)) {

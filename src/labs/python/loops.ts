@@ -1,10 +1,10 @@
 import { spend } from './budget.ts';
-import { isIterable, iterate, iterateAnyhow } from './iterating.ts';
+import { isIterable, iterate, iterateAnyhow, lazily } from './iterating.ts';
 import { EvaluationError, raise } from './problem.ts';
 import { type Context, evaluate } from './run.ts';
 import type { Scope } from './scope.ts';
 import type { Expression, Loop, Target } from './syntax.ts';
-import { Dict, ItemSet, isTrue, Lazy, typeOf, type Value } from './values.ts';
+import { Dict, ItemSet, isTrue, typeOf, type Value } from './values.ts';
 
 type Comprehension = Extract<Expression, { kind: 'comprehension' }>;
 
@@ -17,7 +17,11 @@ export function comprehension(expression: Comprehension, scope: Scope, context: 
   const start = placed(first, () => walk(evaluate(first.of, scope, context)));
   const inner = scope.within(loops.flatMap(({ target }) => namesOf(target)));
   const turns = () => turn(loops, 0, start, inner, context);
-  if (makes === 'generator') return new Lazy(generated(turns(), () => evaluate(item, inner, context)));
+  if (makes === 'generator')
+    return lazily(
+      generated(turns(), () => evaluate(item, inner, context)),
+      'generator',
+    );
   if (makes === 'list') {
     const list: Value[] = [];
     for (const _ of turns()) list.push(evaluate(item, inner, context));

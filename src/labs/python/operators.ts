@@ -51,6 +51,7 @@ function refusal(operator: string, left: Value, right: Value): string {
 }
 
 function calculateNumbers(operator: string, left: bigint | number, right: bigint | number): Value {
+  if (/^(?:\/\/|%)$/.test(operator) && !right) dividedByZero(operator, left, right);
   if (operator === '**') return power(left, right);
   if (typeof left === 'bigint' && typeof right === 'bigint') {
     if (operator === '+') return bounded(left + right);
@@ -66,6 +67,14 @@ function calculateNumbers(operator: string, left: bigint | number, right: bigint
   if (operator === '*') return a * b;
   if (operator !== '/') return divideDown(a, b)[operator === '%' ? 1 : 0];
   return b === 0 ? wrong('division by zero', 'ZeroDivisionError: float division by zero') : a / b;
+}
+
+function dividedByZero(operator: string, left: bigint | number, right: bigint | number): never {
+  const whole = typeof left === 'bigint' && typeof right === 'bigint';
+  const words = whole
+    ? { '//': 'integer division or modulo by zero', '%': 'integer modulo by zero' }
+    : { '//': 'float floor division by zero', '%': 'float modulo' };
+  return wrong('division by zero', `ZeroDivisionError: ${words[operator as keyof typeof words]}`);
 }
 
 function concatenate(left: Value, right: Value): Value | undefined {
@@ -91,7 +100,11 @@ function repeat(value: Value, given: bigint): Value | undefined {
   const times = given < 0n ? 0 : Number(given);
   const fits = BigInt.asIntN(64, given) === given;
   const text = textOf(value);
-  if (text !== undefined && !fits) wrong('a text cannot be repeated so often');
+  if (text !== undefined && !fits)
+    wrong(
+      'a text cannot be repeated so often',
+      "OverflowError: cannot fit 'int' into an index-sized integer",
+    );
   if (text !== undefined) {
     allow(text.length * times);
     const repeated = text === '' ? '' : text.repeat(times);
@@ -99,7 +112,11 @@ function repeat(value: Value, given: bigint): Value | undefined {
   }
   const items = value instanceof Tuple ? value.items : Array.isArray(value) ? value : undefined;
   if (!items) return undefined;
-  if (!fits) wrong('a list cannot be repeated so often');
+  if (!fits)
+    wrong(
+      'a list cannot be repeated so often',
+      "OverflowError: cannot fit 'int' into an index-sized integer",
+    );
   spend(allow(items.length * times));
   const all = items.length === 0 ? [] : Array.from({ length: times }, () => items).flat();
   return value instanceof Tuple ? new Tuple(all) : all;

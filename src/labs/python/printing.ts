@@ -43,7 +43,8 @@ function represent(value: Value, within: Set<Value>): string {
     const { start, stop, step } = value;
     return `range(${start}, ${stop}${step === 1n ? '' : `, ${step}`})`;
   }
-  if (value instanceof Lazy) return unsupported(`printing a ${value.type}, whose items are not made yet`);
+  if (value instanceof Lazy)
+    return unsupported(`printing what map, select and the like give. ${value.advice}`);
   if (value instanceof ItemSet && value.items.size === 0) return 'set()';
   if (value instanceof Native) return value.print?.() ?? unsupported(`printing a ${value.type}`);
   if (within.has(value)) return Array.isArray(value) ? '[...]' : value instanceof Dict ? '{...}' : '...';

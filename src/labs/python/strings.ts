@@ -53,7 +53,7 @@ function readFields(
       parts.push(...field.parts);
       at = field.end;
       written = at;
-    } else at += char === '\\' && !raw ? 2 : 1;
+    } else at += char === '\\' && !raw && !/[{}]/.test(code[at + 1] ?? '') ? 2 : 1;
   }
   add(Math.min(at, to));
   return { parts, end: at };

@@ -1,6 +1,6 @@
 import { ownAttribute } from './attributes.ts';
 import { raise, unsupported } from './problem.ts';
-import { type Arguments, Native, typeOf, type Value } from './values.ts';
+import { type Arguments, Dict, ItemSet, Native, Tuple, typeOf, type Value } from './values.ts';
 
 /** Python's types by their names; those that can be called make values. */
 const types = new Map<string, Native>();
@@ -36,7 +36,16 @@ export function isOfType(value: Value, type: Value): boolean {
 }
 
 /** Values of which a method is taken to call it with another one: `str.lower`. */
-const examples: Readonly<Record<string, () => Value>> = { str: () => '', list: () => [] };
+const examples: Readonly<Record<string, () => Value>> = {
+  str: () => '',
+  list: () => [],
+  dict: () => new Dict(),
+  tuple: () => new Tuple([]),
+  set: () => new ItemSet(),
+  int: () => 0n,
+  bool: () => false,
+  float: () => 0.5,
+};
 
 /** `type.name`: its name, or a method that takes its value first. */
 export function typeAttribute(type: Native, name: string): Value | undefined {

@@ -101,9 +101,12 @@ export class View {
 export class Lazy {
   readonly items: Iterator<Value, unknown>;
   readonly type: string;
-  constructor(items: Iterator<Value, unknown>, type = 'generator') {
+  /** What to write for a list of the items. */
+  readonly advice: string;
+  constructor(items: Iterator<Value, unknown>, type = 'generator', advice = 'Add "| list"') {
     this.items = items;
     this.type = type;
+    this.advice = advice;
   }
 }
 
