@@ -69,7 +69,6 @@ function pickByLocation({ apis }: GradioTarget, { text, prompt = '' }: Reply): P
 }
 
 function failed(stop: Stop, place: string): { readonly failed: string } {
-  const why =
-    'ending' in stop ? stop.ending.message : 'problem' in stop ? stop.problem.message : stop.unknown;
-  return { failed: `${place}: ${why}` };
+  if ('ending' in stop) return { failed: `${place}: ${stop.ending.raised ?? stop.ending.message}` };
+  return { failed: `${place}: ${'problem' in stop ? stop.problem.message : stop.unknown}` };
 }

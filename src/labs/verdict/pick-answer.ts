@@ -1,5 +1,5 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import { evaluatePython, isTruthy, transformPython } from '../python/evaluate.ts';
+import { evaluatePython, isTruthy, type PythonProblem, transformPython } from '../python/evaluate.ts';
 import { clip, type Reply } from './reply.ts';
 
 /** What makes an answer of a reply: expressions of Python in an HTTP provider. */
@@ -12,6 +12,8 @@ export interface Expressions {
 export interface Ending {
   readonly message: string;
   readonly because: string;
+  /** What Python raises for an expression. */
+  readonly raised?: string;
 }
 
 /** What stops the way of a reply to its judge: the run ends, or the lab cannot go on. */
@@ -57,7 +59,7 @@ export function validateReply(
     Object.entries(reply.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const isJson = type.toLowerCase().includes('application/json');
   if (isJson && reply.json === undefined && /\bbody\b/.test(expression))
-    return failedCheck('The reply says that it is JSON, and is not.');
+    return failedCheck('…', 'JSONDecodeError');
   const result = evaluatePython(expression, {
     status: reply.status,
     headers: anyCase(reply.headers),
@@ -65,7 +67,7 @@ export function validateReply(
   });
   if ('problem' in result) {
     if (isMistake(result.problem)) return problem('validate', sentence(result.problem.message));
-    return failedCheck(result.problem.says ?? result.problem.message);
+    return failedCheck(wordsOf(result.problem), result.problem.error);
   }
   if (isTruthy(result.value)) return { printed: result.printed };
   return {
@@ -76,13 +78,19 @@ export function validateReply(
   };
 }
 
-function failedCheck(why: string): Stop {
+function failedCheck(words: string, error = 'an error'): Stop {
   return {
     ending: {
-      message: `Invalid response status code: Error in response validation function: ${why}`,
-      because: 'validate_response itself fails, and DTX ends the run.',
+      message: `Invalid response status code: Error in response validation function: ${words}`,
+      because: `validate_response itself fails with ${error}, and DTX ends the run.`,
+      raised: `${error}: ${words}`,
     },
   };
+}
+
+/** What DTX prints of an exception. */
+function wordsOf({ says, message }: PythonProblem): string {
+  return says ?? message;
 }
 
 /** Names of headers are found in any case; these two are the usual ones. */
@@ -110,8 +118,9 @@ export function transformReply(
     : 'Error evaluating transformResponse expression';
   return {
     ending: {
-      message: `${words}: ${result.problem.says ?? result.problem.message}`,
+      message: `${words}: ${wordsOf(result.problem)}`,
       because: `transform_response fails on this reply with ${result.problem.error ?? 'an error'}, and DTX ends the run.`,
+      raised: `${result.problem.error}: ${wordsOf(result.problem)}`,
     },
   };
 }
@@ -140,7 +149,7 @@ export function locateAnswer(
     if ('problem' in found)
       return {
         ending: {
-          message: found.problem.says ?? found.problem.message,
+          message: wordsOf(found.problem),
           because: `The reply has nothing at ${JSON.stringify(location)}, and DTX ends the run.`,
         },
       };
