@@ -16,6 +16,10 @@ export default defineConfig({
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,
     },
+    worker: {
+      // As the pages name them: what a worker and a page both name is one file.
+      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash][extname]' } },
+    },
     environments: {
       client: {
         build: {

@@ -1,6 +1,6 @@
 import { renderTemplate } from '../../src/labs/jinja/render.ts';
 import { fillTexts, jsonOrText } from '../../src/labs/template/fill-body.ts';
-import type { ScopeTarget } from './scope-target.ts';
+import type { ScopeTarget } from '../../src/labs/verdict/scope-target.ts';
 
 /** A request as DTX fills it in. */
 export interface TargetRequest {

@@ -77,6 +77,7 @@ const ofParts = {
   'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
+  'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;
 
 /** A part of pages with a style sheet of its own. */

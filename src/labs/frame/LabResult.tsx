@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 interface LabResultProps {
-  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'failure' | 'stop'>;
+  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'loading' | 'failure' | 'unloaded' | 'stop'>;
   readonly problems: readonly Problem[];
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
@@ -29,7 +29,10 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
-      {task.isRunning && (
+      {task.loading !== undefined && (
+        <p className="lab-running">{fill(strings.fetching, { what: task.loading })}</p>
+      )}
+      {task.isRunning && task.loading === undefined && (
         <p className="lab-running">
           {strings.running}{' '}
           <button type="button" name="stop" onClick={task.stop}>
@@ -39,7 +42,9 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
       )}
       <div role="status">
         {task.failure && (
-          <p className="lab-problem">{fill(strings[task.failure], { seconds: taskLimit / 1000 })}</p>
+          <p className="lab-problem">
+            {fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' })}
+          </p>
         )}
         {!task.failure && problems.length > 0 && (
           <ul>

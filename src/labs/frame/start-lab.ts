@@ -6,6 +6,7 @@ export type LabStart = (lab: HTMLElement) => Promise<void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   template: () => import('../template/template-lab.island.tsx'),
+  verdict: () => import('../verdict/verdict-lab.island.tsx'),
 };
 
 const starts = new WeakMap<HTMLElement, () => void>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseYaml } from '../../src/base/parse.ts';
+import { parseYaml } from '../../base/parse.ts';
 
 const httpTarget = z.looseObject({
   type: z.literal('http-parsed'),
