@@ -39,6 +39,7 @@ function wholeOf(value: Value): bigint | undefined {
 }
 
 function combineBits(operator: string, left: bigint, right: bigint): bigint | undefined {
+  bounded(left);
   if (operator === '|') return left | right;
   if (operator === '&') return left & right;
   if (operator === '^') return left ^ right;

@@ -6,6 +6,7 @@ import { unsupported, wrong } from './problem.ts';
 import {
   type Arguments,
   Dict,
+  ItemSet,
   lengthOf,
   Markup,
   numberOf,
@@ -15,6 +16,7 @@ import {
   typeOf,
   Undefined,
   type Value,
+  View,
 } from './values.ts';
 
 const directive = /%(?:\(([^()]*)\))?([-+ #0]*)(\*|\d+)?(?:\.(\*|\d*))?[hlL]?([\s\S]?)/g;
@@ -71,7 +73,12 @@ export function printf(text: Value, values: Value): string {
   );
   const named = values instanceof Dict || !(values instanceof Tuple);
   const complete =
-    next >= items.length || (next === 0 && named && !isText(values) && lengthOf(values) !== undefined);
+    next >= items.length ||
+    (next === 0 &&
+      named &&
+      !isText(values) &&
+      !(values instanceof ItemSet || values instanceof View) &&
+      lengthOf(values) !== undefined);
   if (!complete)
     wrong(
       'the text has fewer places for values than it gets',

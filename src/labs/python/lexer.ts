@@ -122,7 +122,9 @@ function readToken(code: string, at: number, to: number): Token {
   if (sign !== undefined) return { type: 'operator', text: sign, at, end: at + sign.length };
   const char = String.fromCodePoint(code.codePointAt(at) ?? 0);
   if (char === '!') return fail('syntax', '"!" has no meaning in Python. Write not', at);
-  return fail('syntax', `"${char}" has no meaning in Python. Remove it`, at);
+  const meant =
+    char === '?' ? 'Write a if condition else b' : char === '$' ? 'Write json for the reply' : 'Remove it';
+  return fail('syntax', `"${char}" has no meaning in Python. ${meant}`, at);
 }
 
 function readNumber(code: string, at: number): Token | undefined {
@@ -132,6 +134,7 @@ function readNumber(code: string, at: number): Token | undefined {
   if (text === undefined) return /\d/.test(code[at] ?? '') ? malformed(at) : undefined;
   const end = at + text.length;
   const rest = code.slice(end, end + 6);
+  if (text === '0' && /^[xob]/i.test(rest)) return malformed(at);
   if (/^j/i.test(rest)) return unsupported('a complex number', at);
   // Python still takes `1if x`, whose keyword begins at once.
   if (/^[\p{XIDC}]/u.test(rest) && !/^(?:and|else|for|if|in|is|not|or)/.test(rest)) return malformed(at);

@@ -32,7 +32,7 @@ export function evaluate(expression: Expression, scope: Scope, context: Context)
     return evaluatePart(expression, scope, context);
   } catch (error) {
     if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
-    const hint = error.hint ?? operatorHint(error.says ?? '');
+    const hint = error.hint ?? operatorHint(error.says ?? '', expression.kind);
     throw new EvaluationError(error.kind, error.message, { at: expression.at, says: error.says, hint });
   }
 }
@@ -129,7 +129,7 @@ function named(name: string, scope: Scope): Value {
 }
 
 /** Adds to what Python says what to do. */
-function hinted(run: () => Value, hint: () => string | undefined): Value {
+export function hinted(run: () => Value, hint: () => string | undefined): Value {
   try {
     return run();
   } catch (error) {
