@@ -46,7 +46,7 @@ export async function startJq(wasm?: ArrayBuffer): Promise<Jq> {
     problem(expression, flags = []) {
       // Without input, jq compiles and has nothing to run on.
       const variables = flags.filter((flag) => flag !== '-n' && flag !== '--null-input');
-      const { exitCode, stderr } = engine.raw('', asProgram(expression), variables);
+      const { exitCode, stderr } = within(() => engine.raw('', asProgram(expression), variables));
       return isSyntax(exitCode) ? complaint(stderr) : undefined;
     },
   };

@@ -9,7 +9,7 @@ import {
   transformReply,
   validateReply,
 } from './pick-answer.ts';
-import { type Reply as HttpReply, parseJson } from './reply.ts';
+import { bodyAlone } from './reply.ts';
 import type { GradioTarget, HttpTarget, ScopeTarget } from './scope-target.ts';
 
 /** A reply as the server sends it. */
@@ -48,9 +48,7 @@ type Picked = { readonly answer: unknown } | { readonly failed: string };
 
 function pick(config: HttpTarget, { text, status = 200 }: Reply): Picked {
   const { validate_response: validate, transform_response: transform } = config;
-  const json = parseJson(text);
-  const type = json === undefined ? 'text/plain' : 'application/json';
-  const reply: HttpReply = { status, headers: { 'Content-Type': type }, text, json, isAssumed: false };
+  const reply = bodyAlone(text, status);
   const checked = checkStatus(reply);
   if (isStop(checked)) return failed(checked, `status ${status}`);
   const accepted = validateReply(validate, reply);
@@ -64,7 +62,7 @@ function pick(config: HttpTarget, { text, status = 200 }: Reply): Picked {
 
 function pickByLocation({ apis }: GradioTarget, { text, prompt = '' }: Reply): Picked {
   const { location } = apis[0].transform_response;
-  const picked = locateAnswer(location, parseJson(text) ?? text, prompt);
+  const picked = locateAnswer(location, text, prompt);
   return isStop(picked) ? failed(picked, `location ${JSON.stringify(location)}`) : picked;
 }
 

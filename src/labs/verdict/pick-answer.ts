@@ -1,6 +1,14 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import { evaluatePython, isTruthy, type PythonProblem, transformPython } from '../python/evaluate.ts';
-import { clip, type Reply } from './reply.ts';
+import {
+  acceptsReply,
+  evaluatePython,
+  isTruthy,
+  type PythonProblem,
+  ReplyHeaders,
+  readJson,
+  transformPython,
+} from '../python/evaluate.ts';
+import type { Reply } from './reply.ts';
 
 /** What makes an answer of a reply: expressions of Python in an HTTP provider. */
 export interface Expressions {
@@ -47,43 +55,45 @@ export const refused = 'HTTP Response Validation Error as per validation express
 /** Asks `validate_response` [dtx-providers/http-validator]. Any value that is true for Python accepts the reply. */
 export function validateReply(
   expression: string | undefined,
-  reply: Reply,
-): Outcome<{ readonly printed: string }> {
-  if (expression === undefined) return { printed: 'True' };
+  { status, headers, body }: Reply,
+): Outcome<{ readonly accepted: true }> {
+  if (expression === undefined) return { accepted: true };
   if (expression.startsWith('file://'))
     return { unknown: 'The lab cannot run the file of validate_response.' };
-  if (/^lambda\b/.test(expression)) return { printed: '<function>' };
   if (/\belapsed\b/.test(expression))
     return problem('validate', 'elapsed is the time that a reply took, which the lab does not know.');
-  const type =
-    Object.entries(reply.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const isJson = type.toLowerCase().includes('application/json');
-  if (isJson && reply.json === undefined && /\bbody\b/.test(expression))
-    return failedCheck('…', 'JSONDecodeError');
-  const result = evaluatePython(expression, {
-    status: reply.status,
-    headers: anyCase(reply.headers),
-    body: isJson ? reply.json : {},
+  const names = new ReplyHeaders(headers);
+  const isJson = saysJson(headers);
+  if (isJson && 'problem' in body) return failedCheck(body.problem.message, 'JSONDecodeError');
+  const result = acceptsReply(expression, {
+    status,
+    headers: names,
+    body: isJson && 'json' in body ? body.json : {},
   });
   if ('problem' in result) {
     if (isMistake(result.problem)) return problem('validate', sentence(result.problem.message));
-    return failedCheck(wordsOf(result.problem), result.problem.error);
+    return failedCheck(wordsOf(result.problem), result.problem.message);
   }
-  if (isTruthy(result.value)) return { printed: result.printed };
+  if (result.accepted) return { accepted: true };
   return {
     ending: {
       message: refused,
-      because: `validate_response gives ${clip(result.printed).slice(1, -1)}, which is not true for Python. DTX does not try again and ends the run.`,
+      because: 'validate_response is not true for this reply. DTX does not try again and ends the run.',
     },
   };
 }
 
-function failedCheck(words: string, error = 'an error'): Stop {
+function saysJson(headers: Reply['headers']): boolean {
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return type.toLowerCase().includes('application/json');
+}
+
+function failedCheck(words: string, raised: string): Stop {
   return {
     ending: {
       message: `Invalid response status code: Error in response validation function: ${words}`,
-      because: `validate_response itself fails with ${error}, and DTX ends the run.`,
-      raised: `${error}: ${words}`,
+      because: `validate_response itself fails, and DTX ends the run. ${sentence(raised)}`,
+      raised,
     },
   };
 }
@@ -93,23 +103,15 @@ function wordsOf({ says, message }: PythonProblem): string {
   return says ?? message;
 }
 
-/** Names of headers are found in any case; these two are the usual ones. */
-function anyCase(headers: Reply['headers']): Readonly<Record<string, string>> {
-  return {
-    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-    ...headers,
-  };
-}
-
 /** Asks `transform_response` [dtx-providers/response]; without it the answer is the JSON of the reply, or None. */
 export function transformReply(
   expression: string | undefined,
-  { json, text, status, headers }: Reply,
+  { body, text, status, headers }: Reply,
 ): Outcome<{ readonly answer: unknown }> {
-  if (expression === undefined) return { answer: json === undefined ? null : json };
+  if (expression === undefined) return { answer: 'json' in body ? body.value : null };
   if (expression.startsWith('file://'))
     return { unknown: 'The lab cannot run the file of transform_response.' };
-  const names = { json: json === undefined ? null : json, text, context: { status, headers } };
+  const names = { json: 'json' in body ? body.json : null, text, context: { status, headers } };
   const result = transformPython(expression, names);
   if ('value' in result) return { answer: result.value };
   if (isMistake(result.problem)) return problem('transform', sentence(result.problem.message));
@@ -119,8 +121,8 @@ export function transformReply(
   return {
     ending: {
       message: `${words}: ${wordsOf(result.problem)}`,
-      because: `transform_response fails on this reply with ${result.problem.error ?? 'an error'}, and DTX ends the run.`,
-      raised: `${result.problem.error}: ${wordsOf(result.problem)}`,
+      because: `transform_response fails on this reply, and DTX ends the run. ${sentence(result.problem.message)}`,
+      raised: result.problem.message,
     },
   };
 }
@@ -131,9 +133,11 @@ export function transformReply(
  */
 export function locateAnswer(
   location: readonly (string | number)[] | undefined,
-  value: unknown,
+  text: string,
   prompt: string,
 ): Outcome<{ readonly answer: unknown }> {
+  const body = readJson(text);
+  const value = 'json' in body ? body.value : text;
   if (location === undefined) return { answer: value };
   const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
   if (!isPlain && (typeof value !== 'object' || value === null))
@@ -143,19 +147,21 @@ export function locateAnswer(
         because: 'DTX cannot take an answer out of this value, and ends the run.',
       },
     };
+  const names = { value: 'json' in body ? body.json : text, prompt };
   if (!isPlain && location.length > 0) {
     const path = location.map((key) => `[${JSON.stringify(key)}]`).join('');
-    const found = evaluatePython(`value${path}`, { value });
+    const found = evaluatePython(`value${path}`, names);
     if ('problem' in found)
       return {
         ending: {
           message: wordsOf(found.problem),
           because: `The reply has nothing at ${JSON.stringify(location)}, and DTX ends the run.`,
+          raised: found.problem.message,
         },
       };
     if (isTruthy(found.value)) return { answer: found.value };
   }
-  const rest = evaluatePython('str(value).replace(prompt, "")', { value, prompt });
+  const rest = evaluatePython('str(value).replace(prompt, "")', names);
   return 'value' in rest ? { answer: rest.value } : { unknown: sentence(rest.problem.message) };
 }
 

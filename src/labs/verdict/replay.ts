@@ -129,33 +129,33 @@ function takeFromHttp({ reply: pasted, validate, transform }: Case, passages: Pa
   return isStop(accepted) ? accepted : { answer: picked.answer, reply };
 }
 
-function received({ status, json, isAssumed }: Reply): string[] {
-  const form = json === undefined ? 'not JSON, so json is None and text holds it' : 'JSON';
+function received({ status, body, isAssumed }: Reply): string[] {
+  const form = 'json' in body ? 'JSON' : 'not JSON, so json is None and text holds it';
   const notes = [`Status ${status}${isAssumed ? ' (assumed)' : ''}; the body is ${form}.`];
   if (isAssumed) notes.push('Paste the status line and headers as well to replay a whole reply.');
   return notes;
 }
 
-function checked(expression: string | undefined, outcome: Outcome<{ readonly printed: string }>): string[] {
+function checked(expression: string | undefined, outcome: Outcome<{ readonly accepted: true }>): string[] {
   if (expression === undefined)
     return ['There is no validate_response, so every reply is accepted, an error page too.'];
   if ('unknown' in outcome) return [outcome.unknown];
   if (isStop(outcome)) return ['validate_response does not accept this reply.'];
-  return outcome.printed === '<function>'
+  return /^lambda\b/.test(expression)
     ? ['validate_response is read as an expression: a lambda there is never called, and accepts every reply.']
-    : [`validate_response gives ${outcome.printed}: the reply is accepted.`];
+    : ['validate_response is true: the reply is accepted.'];
 }
 
 function takeFromGradio({ reply, location, prompt }: Case, passages: Passage[]): Outcome<Taken> {
-  const json = parseJson(reply);
-  const value = json === undefined ? reply : json;
   passages.push({
     id: 'reply',
     notes: [
-      json === undefined ? 'A text, as the function returns it.' : 'The value that the function returns.',
+      parseJson(reply) === undefined
+        ? 'A text, as the function returns it.'
+        : 'The value that the function returns.',
     ],
   });
-  const picked = locateAnswer(location, value, prompt);
+  const picked = locateAnswer(location, reply, prompt);
   if (isStop(picked)) return stopAt('answer', passages, picked);
   passages.push({
     id: 'answer',

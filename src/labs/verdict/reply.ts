@@ -1,4 +1,5 @@
 import type { Problem } from '../frame/LabResult.tsx';
+import { readJson } from '../python/evaluate.ts';
 
 /** A reply of a server as DTX reads it. */
 export interface Reply {
@@ -6,8 +7,8 @@ export interface Reply {
   /** Names as the server writes them. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** What the text is as JSON; undefined when it is none. */
-  readonly json: unknown;
+  /** The text as JSON, or why it is none. */
+  readonly body: ReturnType<typeof readJson>;
   /** The status and headers were not entered but assumed. */
   readonly isAssumed: boolean;
 }
@@ -18,11 +19,7 @@ export interface Reply {
  */
 export function readReply(pasted: string): { readonly reply: Reply } | { readonly problem: Problem } {
   if (!/^HTTP\//i.test(pasted)) {
-    const json = parseJson(pasted);
-    const type = json === undefined ? 'text/plain' : 'application/json';
-    return {
-      reply: { status: 200, headers: { 'Content-Type': type }, text: pasted, json, isAssumed: true },
-    };
+    return { reply: bodyAlone(pasted, 200) };
   }
   const end = /\r?\n\r?\n/.exec(pasted);
   const head = end ? pasted.slice(0, end.index) : pasted.trimEnd();
@@ -37,7 +34,14 @@ export function readReply(pasted: string): { readonly reply: Reply } | { readonl
       return unread(i + 2, `${clip(line)} is not a header. Put an empty line between headers and body.`);
     headers[name] = value.trimEnd();
   }
-  return { reply: { status: Number(status), headers, text, json: parseJson(text), isAssumed: false } };
+  return { reply: { status: Number(status), headers, text, body: readJson(text), isAssumed: false } };
+}
+
+/** A reply of which only the body is known: its type is that of what it holds. */
+export function bodyAlone(text: string, status: number): Reply {
+  const body = readJson(text);
+  const type = 'json' in body ? 'application/json' : 'text/plain';
+  return { status, headers: { 'Content-Type': type }, text, body, isAssumed: true };
 }
 
 function unread(line: number, message: string): { readonly problem: Problem } {

@@ -9,12 +9,14 @@ const raw = (status: string, body = '{"answer": "no"}', type = 'application/json
 describe('a reply of HTTP', () => {
   test('is read with status and headers, or as a body alone', () => {
     expect(readReply(raw('404 Not Found', 'x', 'text/html'))).toMatchObject({
-      reply: { status: 404, headers: { 'Content-Type': 'text/html' }, text: 'x', json: undefined },
+      reply: { status: 404, headers: { 'Content-Type': 'text/html' }, text: 'x', body: { problem: {} } },
     });
     expect(readReply('HTTP/2 204\nx-a:  b \n')).toMatchObject({
       reply: { status: 204, headers: { 'x-a': 'b' }, text: '' },
     });
-    expect(readReply('{"a": 1}')).toMatchObject({ reply: { status: 200, json: { a: 1 }, isAssumed: true } });
+    expect(readReply('{"a": 1}')).toMatchObject({
+      reply: { status: 200, body: { value: { a: 1 } }, isAssumed: true },
+    });
   });
 
   test.each([
@@ -86,6 +88,9 @@ describe('a reply of HTTP', () => {
     );
     expect(says({ transform: 'lambda json, text, context: json["x"]' })).toBe(
       `${unknown}Error evaluating inline function transformResponse: 'x'`,
+    );
+    expect(says({ reply: raw('200 OK', 'x'), validate: 'True' })).toBe(
+      `${unknown}Invalid response status code: Error in response validation function: Expecting value: line 1 column 1 (char 0)`,
     );
     expect(says({ reply: raw('500 Error') })).toBe(`${unknown}Max retries exceeded for …`);
   });
