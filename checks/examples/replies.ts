@@ -2,7 +2,7 @@ import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
 import { judgeReply } from '../source/judge-reply.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
 import { scopeTarget } from '../source/scope-target.ts';
-import { targetRequest } from '../source/target-request.ts';
+import { targetRequest } from '../../src/labs/provider/target-request.ts';
 import type { ExampleCheck } from './check.ts';
 
 const title = /^Reply for (\S+): (pass|fail)$/;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJq } from '../../../checks/source/jq.ts';
 import { judgeReply, type Reply } from '../../../checks/source/judge-reply.ts';
 import { type ScopeTarget, scopeTarget } from '../../../checks/source/scope-target.ts';
-import { targetRequest } from '../../../checks/source/target-request.ts';
+import { targetRequest } from '../../../src/labs/provider/target-request.ts';
 import { freePort } from '../../../tools/testing/free-port.ts';
 import { folder } from '../site-folder.ts';
 import { dtxStub } from './dtx-stub.ts';
