@@ -1,9 +1,22 @@
 import { bind, flag, index as indexOf, place } from './arguments.ts';
 import { spend } from './budget.ts';
 import { equal, sorted } from './comparing.ts';
-import { iterate, listOf } from './iterating.ts';
+import { isIterable, iterate, lazily, listOf } from './iterating.ts';
+import { repr } from './printing.ts';
 import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, Native, or, Tuple, Undefined, type Value, View } from './values.ts';
+import {
+  type Arguments,
+  Dict,
+  ItemSet,
+  Lazy,
+  Native,
+  or,
+  Tuple,
+  typeOf,
+  Undefined,
+  type Value,
+  View,
+} from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 /** Parameters as `bind` reads them, and what the method does. */
@@ -17,7 +30,9 @@ const searching = {
       const at = (index: number) => (index < 0 ? Math.max(0, index + self.length) : index);
       const [start, end] = [at(indexOf(from, 0)), at(indexOf(to, self.length))];
       const found = self.findIndex((each, i) => i >= start && i < end && equal(each, item as Value));
-      return found < 0 ? wrong('the list does not have this item') : BigInt(found);
+      return found < 0
+        ? wrong('the list does not have this item', `ValueError: ${repr(item as Value)} is not in list`)
+        : BigInt(found);
     },
   ],
 } satisfies Record<string, Method<readonly Value[]>>;
@@ -37,7 +52,11 @@ export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
     'index? /',
     (self, [index]) => {
       const at = place(index, -1);
-      if (at >= self.length || at < -self.length) wrong('pop: the list has no such item');
+      if (at >= self.length || at < -self.length)
+        wrong(
+          'pop: the list has no such item',
+          `IndexError: ${self.length === 0 ? 'pop from empty list' : 'pop index out of range'}`,
+        );
       return self.splice(at, 1)[0] ?? null;
     },
   ],
@@ -45,7 +64,9 @@ export const listMethods: Readonly<Record<string, Method<Value[]>>> = {
     'item /',
     (self, [item]) => {
       const at = self.findIndex((each) => equal(each, item as Value));
-      return at < 0 ? wrong('remove: the list does not have this item') : nothing(self.splice(at, 1));
+      return at < 0
+        ? wrong('remove: the list does not have this item', 'ValueError: list.remove(x): x not in list')
+        : nothing(self.splice(at, 1));
     },
   ],
   reverse: ['', (self) => nothing(self.reverse())],
@@ -80,7 +101,9 @@ export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
     'key default? /',
     (self, [key, otherwise]) => {
       const held = or(self.get(key as Value), () => otherwise);
-      const value = or(held, () => wrong('pop: the dict does not have this key'));
+      const value = or(held, () =>
+        wrong('pop: the dict does not have this key', `KeyError: ${repr(key as Value)}`),
+      );
       self.remove(key as Value);
       return value;
     },
@@ -88,7 +111,9 @@ export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
   popitem: [
     '',
     (self) => {
-      const last = [...self.entries.values()].at(-1) ?? wrong('popitem: the dict is empty');
+      const last =
+        [...self.entries.values()].at(-1) ??
+        wrong('popitem: the dict is empty', "KeyError: 'popitem(): dictionary is empty'");
       self.remove(last[0]);
       return new Tuple(last);
     },
@@ -105,6 +130,14 @@ export const dictMethods: Readonly<Record<string, Method<Dict>>> = {
 
 function extend(list: Value[], items: readonly Value[]): void {
   for (const item of items) list.push(item);
+}
+
+/** The items from the last to the first; undefined for what has no order. */
+export function reverseOf(value: Value): Lazy | undefined {
+  if (value instanceof ItemSet || value instanceof Lazy || !isIterable(value)) return undefined;
+  const type = typeOf(value);
+  const name = type === 'str' || type === 'tuple' ? 'reversed' : `${type}_reverseiterator`;
+  return lazily(listOf(value).reverse().values(), name);
 }
 
 /** A method bound to its value. */
@@ -132,9 +165,20 @@ function mergeInto(dict: Dict, from: Value): Dict {
     for (const [key, value] of from.entries.values()) dict.set(key, value);
     return dict;
   }
+  let at = 0;
   for (const pair of iterate(from)) {
+    if (!isIterable(pair))
+      wrong(
+        'a dict is made of pairs',
+        `TypeError: cannot convert dictionary update sequence element #${at} to a sequence`,
+      );
     const items = listOf(pair);
-    if (items.length !== 2) wrong('a dict is made of pairs');
+    if (items.length !== 2)
+      wrong(
+        'a dict is made of pairs',
+        `ValueError: dictionary update sequence element #${at} has length ${items.length}; 2 is required`,
+      );
+    at++;
     dict.set(items[0] as Value, items[1] as Value);
   }
   return dict;

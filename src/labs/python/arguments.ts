@@ -5,7 +5,7 @@ import { type Arguments, textOf, typeOf, Undefined, type Value } from './values.
  * The values of a call in the order of its parameters.
  * @param form names of the parameters; one with `?` may be left out, before `/` names are not taken
  * @param name of the function, for the message
- * @throws {TemplateError} when a value is missing or too much
+ * @throws {EvaluationError} when a value is missing or too much
  */
 export function bind(name: string, form: string, { positional, named }: Arguments): (Value | undefined)[] {
   const names = form.split(' ').filter((each) => each !== '' && each !== '/');
@@ -24,17 +24,19 @@ export function bind(name: string, form: string, { positional, named }: Argument
   });
 }
 
-/** An integer that was passed. @throws {TemplateError} for another value */
+/** An integer that was passed. @throws {EvaluationError} for another value */
 export function integer(value: Value | undefined, otherwise?: bigint): bigint {
   if (value === undefined && otherwise !== undefined) return otherwise;
   if (typeof value === 'boolean') return value ? 1n : 0n;
   return typeof value === 'bigint' ? value : needed('an integer', value);
 }
 
-/** An integer that says yes or no. @throws {TemplateError} for what Python does not take */
+/** An integer that says yes or no. @throws {EvaluationError} for what Python does not take */
 export function flag(value: Value | undefined): boolean {
   const given = integer(value, 0n);
-  return BigInt.asIntN(32, given) === given ? given !== 0n : wrong('True or False is needed');
+  return BigInt.asIntN(32, given) === given
+    ? given !== 0n
+    : wrong('True or False is needed', 'OverflowError: Python int too large to convert to C int');
 }
 
 /** An integer as a place within a text or list: what is beyond any length is near enough. */
@@ -43,15 +45,16 @@ export function index(value: Value | undefined, otherwise?: number): number {
   return Math.max(-4e9, Math.min(4e9, Number(integer(value))));
 }
 
-/** An integer as a number of characters or items. @throws {TemplateError} for one that Python cannot count to */
+/** An integer as a number of characters or items. @throws {EvaluationError} for one that Python cannot count to */
 export function place(value: Value | undefined, otherwise?: number): number {
-  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value) wrong('the integer is too large');
+  if (typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
+    wrong('the integer is too large', 'OverflowError: Python int too large to convert to C ssize_t');
   return index(value, otherwise);
 }
 
 /**
  * A number where Python takes other values too, as long as they do not matter.
- * @throws {TemplateError} for all but integers
+ * @throws {EvaluationError} for all but integers
  */
 export function count(value: Value | undefined, otherwise: number): number {
   if (value !== undefined && typeof value !== 'bigint' && typeof value !== 'boolean')
@@ -59,7 +62,7 @@ export function count(value: Value | undefined, otherwise: number): number {
   return index(value, otherwise);
 }
 
-/** A text that was passed. @throws {TemplateError} for another value */
+/** A text that was passed. @throws {EvaluationError} for another value */
 export function text(value: Value | undefined, otherwise?: string): string {
   return value === undefined && otherwise !== undefined
     ? otherwise
@@ -68,5 +71,7 @@ export function text(value: Value | undefined, otherwise?: string): string {
 
 function needed(what: string, value: Value | undefined): never {
   if (value instanceof Undefined) wrong(`${what} is needed, and the value is undefined`);
-  return wrong(`${what} is needed, not ${value === undefined ? 'nothing' : typeOf(value)}`);
+  const type = value === undefined ? 'nothing' : typeOf(value);
+  const says = `TypeError: '${type}' object cannot be interpreted as an integer`;
+  return wrong(`${what} is needed, not ${type}`, what === 'an integer' ? says : undefined);
 }
