@@ -1,5 +1,5 @@
-import { Float } from '../jinja/conversion.ts';
-import { floatText } from '../jinja/numbers.ts';
+import { Float } from '../python/conversion.ts';
+import { floatText } from '../python/numbers.ts';
 import type { JsonNode, JsonNumber } from './json-tree.ts';
 
 /** Whether Python reads the number as a float. */
