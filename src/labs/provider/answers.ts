@@ -1,4 +1,4 @@
-import { type JsonNode, type JsonPath, textsIn } from './json-tree.ts';
+import { type JsonNode, type JsonPath, nodeAt, textsIn } from './json-tree.ts';
 import type { PastedReply } from './read-reply.ts';
 
 /** A text of a reply that can be the answer, and how DTX gets it. */
@@ -101,12 +101,11 @@ function eventPaths(events: readonly JsonNode[]): JsonPath[] {
 
 /** What `join_stream.py` makes of the events. */
 export function joinEvents(events: readonly JsonNode[], path: JsonPath): string {
-  const key = JSON.stringify(path);
-  return events
-    .flatMap((event) => textsIn(event).filter((text) => JSON.stringify(text.path) === key))
-    .map(({ node }) => node.value)
-    .join('')
-    .trim();
+  const parts = events.flatMap((event) => {
+    const node = nodeAt(event, path);
+    return node?.kind === 'string' ? [node.value] : [];
+  });
+  return parts.join('').trim();
 }
 
 /** The file itself. */
