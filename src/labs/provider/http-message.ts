@@ -10,6 +10,8 @@ export interface PastedRequest {
   /** Those that were pasted; what the program adds by itself is not among them. */
   readonly headers: readonly Header[];
   readonly body: string | undefined;
+  /** Line of what was pasted on which the body begins. */
+  readonly bodyLine: number;
   /** The body consists of the parts of a form, whose text is made up. */
   readonly isMultipart: boolean;
   /** Variables of the shell that the texts have marks for. */

@@ -11,6 +11,7 @@ import { jsonMistake, type PastedReply, readReply } from './read-reply.ts';
 import { readRequest } from './read-request.ts';
 import { care, type Remark } from './remark.ts';
 import { scopeText } from './scope-text.ts';
+import { selectedAnswer, selectedPlace, selectionOf } from './select-text.ts';
 import { seenByRule, takeAnswer, validationOf } from './take-answer.ts';
 import { wire } from './wire.ts';
 
@@ -18,9 +19,12 @@ import { wire } from './wire.ts';
 export interface ProviderInput {
   readonly request: string;
   readonly reply: string;
-  /** Of a place, with `#start-end` behind it for a part of its text; empty for the likely one. */
+  /**
+   * Of a place, with `#start-end` behind it for a part of its text; `@start-end` for what is selected in the request;
+   * empty for the likely one.
+   */
   readonly place: string;
-  /** Of an answer; empty for the likely one. */
+  /** Of an answer; `@start-end` for what is selected in the reply; empty for the likely one. */
   readonly answer: string;
   readonly form: string;
   /** `text` to send each prompt as a text, also one that is JSON. */
@@ -75,12 +79,16 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   const body = jsonBody(request);
   if (!body && request.body !== undefined && !request.isMultipart) {
     const mistake = jsonMistake(request.body);
-    if (mistake) return { ...nothing, problems: [bodyProblem(input.request, request.body, mistake)] };
+    if (mistake) return { ...nothing, problems: [bodyProblem(request, mistake)] };
   }
   const places = promptPlaces(request, body);
-  const place = chosenPlace(places, input.place);
+  const selected = selectionOf(input.place);
+  const wanted = selected ? selectedPlace(input.request, selected, request, body, places) : input.place;
+  const place = chosenPlace(places, wanted ?? '');
   const answers = reply ? answersIn(reply) : [];
-  const answer = answers.find(({ id }) => id === input.answer) ?? likelyAnswer(answers);
+  const selectedIn = selectionOf(input.answer);
+  const asked = selectedIn && reply ? selectedAnswer(input.reply, selectedIn, reply, answers) : input.answer;
+  const answer = answers.find(({ id }) => id === asked) ?? likelyAnswer(answers);
   const isExact = input.promptAs === 'text';
   const target = makeTarget(request, body, place, { form: input.form as TargetForm, isExact });
   const remarks = [
@@ -91,6 +99,12 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       ? replyLimits(reply, answer)
       : [care('Paste the reply to this request, to choose the answer in it.')]),
     ...target.remarks,
+    ...(wanted === undefined
+      ? [care('The selection is in no text of the request that can be the prompt.')]
+      : []),
+    ...(asked === undefined
+      ? [care('The selection is in no text of the reply that can be the answer.')]
+      : []),
     ...variableRemarks(target.variables),
   ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const isStopped = remarks.some(({ kind }) => kind === 'stop') || !place;
@@ -108,7 +122,7 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       ? ''
       : scopeText(target, {
           validate: reply ? validationOf(reply) : 'status == 200',
-          transform: transformOf(answer),
+          transform: answer?.transform,
         }),
     program:
       answer?.eventPath && reply
@@ -145,17 +159,13 @@ function jsonBody({ body, isMultipart }: PastedRequest): JsonNode | undefined {
   return 'node' in read ? read.node : undefined;
 }
 
-/** A mistake in the JSON of a body; its line counts in what was pasted where the body is there as it is. */
 function bodyProblem(
-  pasted: string,
-  body: string,
+  { bodyLine }: PastedRequest,
   { line, message }: { readonly line: number; readonly message: string },
 ): Problem {
-  const text = pasted.replaceAll('\r\n', '\n');
-  const start = text.lastIndexOf(body);
   return {
     field: 'request',
-    line: start < 0 ? undefined : text.slice(0, start).split('\n').length + line - 1,
+    line: bodyLine + line - 1,
     message: `The body begins like JSON and is none: ${message}. Correct it, or paste the request again.`,
   };
 }
@@ -202,11 +212,6 @@ function pathWords(path: readonly (string | number)[]): string {
   return path
     .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
     .join('');
-}
-
-/** `json` is what DTX takes without the field, and reads better when it is written. */
-function transformOf(answer: Answer | undefined): string | undefined {
-  return answer?.transform;
 }
 
 function sentBy(target: Target, prompt: string): Pick<ProviderOutcome, 'sent' | 'added' | 'bytes' | 'fails'> {

@@ -20,6 +20,7 @@ interface Call {
   readonly query: string[];
   readonly remarks: Remark[];
   readonly variables: Set<string>;
+  bodyLine: number;
   method: string | undefined;
   user: string | undefined;
   agent: string | undefined;
@@ -44,6 +45,7 @@ export function readCurl(pasted: string): Pasted<PastedRequest> {
     query: [],
     remarks: [],
     variables: new Set(),
+    bodyLine: 0,
     method: undefined,
     user: undefined,
     agent: undefined,
@@ -130,6 +132,7 @@ function readOptions(
     if (given === undefined)
       return 'The shell runs a command inside this call. Paste its result in its place';
     apply(option, given, call);
+    if (call.bodyLine === 0 && call.data.length > 0) call.bodyLine = following.line;
     return undefined;
   }
   return undefined;
@@ -283,6 +286,7 @@ function requestOf(call: Call): Pasted<PastedRequest> {
     url: address,
     headers,
     body,
+    bodyLine: call.bodyLine,
     isMultipart: call.parts.length > 0,
     variables: [...call.variables],
     remarks,

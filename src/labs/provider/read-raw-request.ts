@@ -40,6 +40,7 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
     url,
     headers: own,
     body: body.trim() === '' ? undefined : body.replace(/\s+$/, ''),
+    bodyLine: before + lines.length + 2,
     isMultipart: /^multipart\//i.test(headerOf(own, 'content-type') ?? ''),
     variables: [],
     remarks,
