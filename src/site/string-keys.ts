@@ -19,6 +19,7 @@ export const stringKeys = {
   redirect: ['title', 'lead'],
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'line', 'reset', 'copyResult', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
+  providerLab: ['title', 'request', 'reply', 'place', 'answer', 'useSelection', 'form', 'formFields', 'formText', 'promptAs', 'asValue', 'asText', 'prompt', 'remarks', 'stop', 'care', 'note', 'commands', 'sent', 'added', 'seen', 'noScope', 'ready'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],
   notFound: ['title', 'lead', 'contact', 'nearest', 'sections'],

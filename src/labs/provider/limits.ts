@@ -54,7 +54,7 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
     if (body.kind === 'array')
       return [
         stop(
-          'The body is a list. DTX takes an object in `http-parsed`, and fills nothing within a list in `http-raw`. Write a custom agent.',
+          'The body is a list. DTX takes an object in http-parsed, and fills nothing within a list in http-raw. Write a custom agent.',
           'agent',
         ),
       ];

@@ -12,7 +12,7 @@ export type TargetForm = 'http-parsed' | 'http-raw';
 /** A request as a scope holds it. */
 export interface Target {
   readonly form: TargetForm;
-  /** With placeholders; what DTX makes of `raw_request` before it fills it, where that is the form. */
+  /** With placeholders; what DTX makes of raw_request before it fills it, where that is the form. */
   readonly request: JsonRequest;
   readonly variables: readonly TargetVariable[];
   readonly transformRequest: string | undefined;
@@ -56,7 +56,7 @@ export function makeTarget(
   if (wanted === 'http-raw' && !isRawPossible)
     remarks.push(
       note(
-        `In \`raw_request\`, DTX reads a body as JSON only where Content-Type is application/json, and here it is ${type}. So the request is written as fields.`,
+        `In raw_request, DTX reads a body as JSON only where Content-Type is application/json, and here it is ${type}. So the request is written as fields.`,
       ),
     );
   const form = isRawPossible ? wanted : 'http-parsed';
@@ -117,7 +117,7 @@ function keptHeaders({ url }: PastedRequest, headers: readonly Header[], remarks
   return [...kept.values()];
 }
 
-/** With `Host` first and a type for JSON, which `raw_request` needs. */
+/** With `Host` first and a type for JSON, which raw_request needs. */
 function headersFor(
   form: TargetForm,
   url: string,

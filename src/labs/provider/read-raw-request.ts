@@ -82,7 +82,7 @@ function addressOf({ target }: Line, headers: readonly Header[], remarks: Remark
   if (/^https?:\/\//i.test(target)) {
     remarks.push(
       note(
-        'The first line holds the whole address, as for a proxy. In `raw_request` DTX needs the path alone.',
+        'The first line holds the whole address, as for a proxy. In raw_request DTX needs the path alone.',
       ),
     );
     return target;
