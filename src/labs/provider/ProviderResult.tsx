@@ -28,10 +28,10 @@ export function ProviderResult({ outcome, links, strings }: ProviderResultProps)
       {scope === '' ? (
         <p className="lab-problem">{strings.noScope}</p>
       ) : (
-        <CodeBlock title={scopeFile} text={scope} />
+        <CodeBlock title={scopeFile} text={scope} isFile />
       )}
-      {scope !== '' && program && <CodeBlock title={program.name} text={program.text} />}
-      {commands !== '' && <CodeBlock title={strings.commands} text={commands} />}
+      {scope !== '' && program && <CodeBlock title={program.name} text={program.text} isFile />}
+      {commands !== '' && <CodeBlock title={strings.commands} text={commands} isFile />}
       {sent !== '' && (
         <CodeBlock title={strings.sent} text={sent}>
           {fill(strings.added, { names: added.join(', '), bytes })}
@@ -60,9 +60,17 @@ function RemarkItem({ remark, links, strings }: { remark: Remark } & Omit<Provid
   );
 }
 
-function CodeBlock({ title, text, children }: { title: string; text: string; children?: string }) {
+interface CodeBlockProps {
+  readonly title: string;
+  readonly text: string;
+  /** Whether its lines must stay lines. */
+  readonly isFile?: boolean;
+  readonly children?: string;
+}
+
+function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
   return (
-    <div>
+    <div className={isFile ? 'provider-file' : undefined}>
       <p className="lab-title">{title}</p>
       <pre className="lab-output" dir="ltr">
         <output>{text}</output>

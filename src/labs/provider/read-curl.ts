@@ -301,7 +301,7 @@ function headersOf(call: Call): Header[] {
     headers.push(['Authorization', `Basic ${base64(call.user)}`]);
   if (call.agent && !own('user-agent')) headers.push(['User-Agent', call.agent]);
   if (call.referer && !own('referer')) headers.push(['Referer', call.referer]);
-  if (call.cookies.length > 0 && !own('cookie')) headers.push(['Cookie', call.cookies.join('; ')]);
+  if (call.cookies.length > 0 && !own('cookie')) headers.push(['Cookie', call.cookies.join(';')]);
   headers.push(...call.headers);
   if (call.isJson && !own('content-type')) headers.push(['Content-Type', 'application/json']);
   if (call.isJson && !own('accept')) headers.push(['Accept', 'application/json']);

@@ -39,9 +39,13 @@ export function wire({ url, method, headers, body }: JsonRequest): Wire {
   const set = (name: string, value: string) => all.set(name.toLowerCase(), [name, value]);
   for (const [name, value] of libraryHeaders) set(name, value);
   for (const [name, value] of headers) {
-    const problem = headerProblem(name, value);
+    // DTX drops these two before it sends.
+    if (name === 'Content-Length' || name === 'content-length') continue;
+    set(name, value);
+  }
+  for (const each of all.values()) {
+    const problem = headerProblem(...each);
     if (problem) return { failed: problem };
-    if (name !== 'Content-Length' && name !== 'content-length') set(name, value);
   }
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   const data = body && dumps(body);
@@ -49,6 +53,11 @@ export function wire({ url, method, headers, body }: JsonRequest): Wire {
     set('Content-Length', String(data.length));
     if (!all.has('content-type')) set('Content-Type', 'application/json');
   } else if (method !== 'GET' && !all.has('content-length')) set('Content-Length', '0');
+  for (const [name, value] of all.values())
+    if ([...value].some((char) => char > '\u00ff'))
+      return {
+        failed: `the header ${name} gets a letter that is not Latin-1, and the run ends with UnicodeEncodeError`,
+      };
   const host = all.has('host') ? [] : [['Host', address.host] as const];
   const head = [...host, ...all.values()].map(([name, value]) => `${name}: ${value}\n`).join('');
   return {
@@ -66,8 +75,6 @@ function headerProblem(name: string, value: string): string | undefined {
     return `the header ${name} gets a line break, which the HTTP library refuses; ${tries}`;
   if (/^\s/.test(value))
     return `the header ${name} begins with a blank, which the HTTP library refuses; ${tries}`;
-  if ([...value].some((char) => char > '\u00ff'))
-    return `the header ${name} gets a letter that is not Latin-1, and the run ends with UnicodeEncodeError`;
   return undefined;
 }
 
