@@ -42,6 +42,7 @@ export interface JsonProblem {
 /** Levels of lists and objects; Python gives up at about twice as many. */
 const deepest = 400;
 
+const begin = /^[ \t\n\r]*(?:[{["\d-]|(?:true|false|null|NaN|Infinity)(?!\w))/;
 const blank = /[ \t\n\r]*/y;
 const quoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|NaN|-?Infinity/y;
@@ -49,6 +50,8 @@ const constant = /true|false|null/y;
 
 /** Reads a text that is nothing but JSON. */
 export function readJson(text: string): { readonly node: JsonNode } | { readonly problem: JsonProblem } {
+  // Most texts are none, which is seen at once.
+  if (!begin.test(text)) return { problem: { message: 'a value is missing', at: 0, isTooDeep: false } };
   try {
     return { node: new Reader(text).whole() };
   } catch (error) {
@@ -185,6 +188,10 @@ export function textsIn(
   if (node.kind === 'array') return node.items.flatMap((item, i) => textsIn(item, [...path, i]));
   if (node.kind !== 'object') return [];
   return node.entries.flatMap(([key, value]) => textsIn(value, [...path, key]));
+}
+
+export function isSamePath(a: JsonPath, b: JsonPath): boolean {
+  return a.length === b.length && a.every((step, i) => step === b[i]);
 }
 
 /** The value at the end of a way. */

@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 import { headerOf, type PastedRequest } from './http-message.ts';
-import { type JsonNode, nodeAt, textsIn } from './json-tree.ts';
+import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
 import { pathLabel } from './prompt-places.ts';
 import type { PastedReply } from './read-reply.ts';
@@ -156,8 +156,7 @@ function contentLimits(body: JsonNode, place: ChosenPlace | undefined): Remark[]
     );
   const changed = texts.filter(
     ({ node, path }) =>
-      isChanged(node.value) &&
-      !(place?.at.kind === 'body' && JSON.stringify(place.at.path) === JSON.stringify(path)),
+      isChanged(node.value) && !(place?.at.kind === 'body' && isSamePath(place.at.path, path)),
   );
   if (changed.length > 0)
     found.push(

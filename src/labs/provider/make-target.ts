@@ -1,6 +1,6 @@
 import { type JsonRequest, textTransform } from './fill-request.ts';
 import { type Header, headerOf, type PastedRequest, replaceVariables } from './http-message.ts';
-import { type JsonNode, type JsonPath, mapTexts, textNode } from './json-tree.ts';
+import { isSamePath, type JsonNode, type JsonPath, mapTexts, textNode } from './json-tree.ts';
 import { type PromptPlace, queryOf } from './prompt-places.ts';
 import { note, type Remark } from './remark.ts';
 import { hideSecrets, type TargetVariable } from './secrets.ts';
@@ -89,9 +89,7 @@ export function makeTarget(
 
 function isAt(place: ChosenPlace | undefined, path: JsonPath | undefined): boolean {
   if (place?.at.kind === 'text') return path === undefined;
-  return (
-    place?.at.kind === 'body' && path !== undefined && JSON.stringify(place.at.path) === JSON.stringify(path)
-  );
+  return place?.at.kind === 'body' && path !== undefined && isSamePath(place.at.path, path);
 }
 
 /** Without headers that would do harm; the last of several with one name counts, as for DTX. */

@@ -8,6 +8,8 @@ export interface PromptPlace {
   /** What leads there, to be read. */
   readonly label: string;
   readonly value: string;
+  /** What of the value the prompt takes the place of, where that is not all of it. */
+  readonly part?: { readonly start: number; readonly end: number };
   readonly at:
     | { readonly kind: 'body'; readonly path: JsonPath }
     | { readonly kind: 'text' }
@@ -37,6 +39,15 @@ export function promptPlaces(request: PastedRequest, body: JsonNode | undefined)
         value: node.value,
         at: { kind: 'body', path },
       });
+  else if (isForm(request))
+    for (const { name, start, end } of queryOf(`?${request.body}`))
+      places.push({
+        id: `form ${start}`,
+        label: name,
+        value: request.body ?? '',
+        part: { start: start - 1, end: end - 1 },
+        at: { kind: 'text' },
+      });
   else if (request.body !== undefined)
     places.push({ id: 'text', label: 'body', value: request.body, at: { kind: 'text' } });
   for (const name of new Set(request.headers.map(([each]) => each)))
@@ -52,17 +63,35 @@ export function promptPlaces(request: PastedRequest, body: JsonNode | undefined)
   return places;
 }
 
+function isForm({ body, headers, isMultipart }: PastedRequest): boolean {
+  return (
+    body !== undefined &&
+    !isMultipart &&
+    /^application\/x-www-form-urlencoded/i.test(headerOf(headers, 'content-type') ?? '')
+  );
+}
+
+/** What a place holds now. */
+export function placeText({ value, part }: PromptPlace): string {
+  return part ? decoded(value.slice(part.start, part.end)) : value;
+}
+
 /** The place that most likely holds the prompt: the last one of the best kind. */
 export function likelyPlace(places: readonly PromptPlace[]): PromptPlace | undefined {
   const scored = places.map((place, i) => ({ place, score: score(place), i }));
   scored.sort((a, b) => b.score - a.score || b.i - a.i);
-  return scored[0]?.place;
+  const [best] = scored;
+  // Nobody asks by a header, unless it says so.
+  return best && best.score > -40 ? best.place : undefined;
 }
 
-function score({ at, value, label }: PromptPlace): number {
+function score(place: PromptPlace): number {
+  const { at, label, part } = place;
+  const value = placeText(place);
   const marked = /\{\{\s*prompt\s*\}\}/.test(value) ? 100 : 0;
   if (at.kind === 'header') return marked - 50;
-  const names = at.kind === 'body' ? at.path.filter((step) => typeof step === 'string') : [label.slice(1)];
+  const names =
+    at.kind === 'body' ? at.path.filter((step) => typeof step === 'string') : [part ? label : label.slice(1)];
   const last = names.at(-1) ?? '';
   const rank = likely.findIndex((form) => names.some((name) => form.test(name)));
   const own = likely.findIndex((form) => form.test(last));

@@ -6,7 +6,7 @@ import type { PastedRequest } from './http-message.ts';
 import { type JsonNode, readJson } from './json-tree.ts';
 import { replyLimits, requestLimits, variableRemarks } from './limits.ts';
 import { type ChosenPlace, makeTarget, type Target, type TargetForm } from './make-target.ts';
-import { likelyPlace, type PromptPlace, promptPlaces } from './prompt-places.ts';
+import { likelyPlace, type PromptPlace, placeText, promptPlaces } from './prompt-places.ts';
 import { jsonMistake, type PastedReply, readReply } from './read-reply.ts';
 import { readRequest } from './read-request.ts';
 import { care, type Remark } from './remark.ts';
@@ -81,6 +81,8 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
     const mistake = jsonMistake(request.body);
     if (mistake) return { ...nothing, problems: [bodyProblem(request, mistake)] };
   }
+  const cut = reply && !reply.json && reply.events.length === 0 ? jsonMistake(reply.text) : undefined;
+  if (reply && cut) return { ...nothing, problems: [replyProblem(input.reply, reply, cut)] };
   const places = promptPlaces(request, body);
   const selected = selectionOf(input.place);
   const wanted = selected ? selectedPlace(input.request, selected, request, body, places) : input.place;
@@ -110,7 +112,7 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   const isStopped = remarks.some(({ kind }) => kind === 'stop') || !place;
   return {
     ...nothing,
-    places: shown(places, place, ({ label, value }) => [label, value]),
+    places: shown(places, place, (each) => [each.label, placeText(each)]),
     place: place ? placeId(place) : '',
     answers: shown(answers, answer, ({ transform, eventPath, value }) => [
       eventPath ? `data: ${pathWords(eventPath)}` : transform,
@@ -170,13 +172,26 @@ function bodyProblem(
   };
 }
 
+function replyProblem(
+  pasted: string,
+  { text }: PastedReply,
+  { line, message }: { readonly line: number; readonly message: string },
+): Problem {
+  const head = pasted.replaceAll('\r\n', '\n').split('\n').length - text.split('\n').length;
+  return {
+    field: 'reply',
+    line: head + line,
+    message: `The reply begins like JSON and is none: ${message}. Paste all of it, or its text alone.`,
+  };
+}
+
 /** @param wanted id of a place, with its part */
 function chosenPlace(places: readonly PromptPlace[], wanted: string): ChosenPlace | undefined {
   const [, id = wanted, from, to] = /^(.*)#(\d+)-(\d+)$/s.exec(wanted) ?? [];
   const place = places.find((each) => each.id === id) ?? likelyPlace(places);
   if (!place) return undefined;
   const marked = /\{\{\s*prompt\s*\}\}/.exec(place.value);
-  const whole = { start: 0, end: place.value.length };
+  const whole = place.part ?? { start: 0, end: place.value.length };
   if (place.id === id && from !== undefined) {
     const part = { start: Number(from), end: Number(to) };
     return { ...place, ...(part.start < part.end && part.end <= place.value.length ? part : whole) };
@@ -184,8 +199,9 @@ function chosenPlace(places: readonly PromptPlace[], wanted: string): ChosenPlac
   return { ...place, ...(marked ? { start: marked.index, end: marked.index + marked[0].length } : whole) };
 }
 
-function placeId({ id, start, end, value }: ChosenPlace): string {
-  return start === 0 && end === value.length ? id : `${id}#${start}-${end}`;
+function placeId({ id, start, end, value, part }: ChosenPlace): string {
+  const isWhole = part ? start === part.start && end === part.end : start === 0 && end === value.length;
+  return isWhole ? id : `${id}#${start}-${end}`;
 }
 
 /** Choices as they are listed; the chosen one is among them, however many there are. */
@@ -204,7 +220,10 @@ function shown<T extends { readonly id: string }>(
 }
 
 export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text
+    .slice(0, 4 * mostShown)
+    .replace(/\s+/g, ' ')
+    .trim();
   return line.length > mostShown ? `${line.slice(0, mostShown).toWellFormed()}…` : line;
 }
 

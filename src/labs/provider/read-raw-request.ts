@@ -17,10 +17,10 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
   const headers: Header[] = [];
   for (const [i, line] of lines.entries()) {
     if (i === 0 && hasLine) continue;
+    if (/^\s*[{[]/.test(line))
+      return problem(before + i, 'The empty line between the headers and the body is missing');
     const [, name, value] = /^(:?[^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) headers.push([name, value.trim()]);
-    else if (i > 0 && /^[{[]/.test(line.trim()))
-      return problem(before + i, 'The empty line between the headers and the body is missing');
     else
       remarks.push(care(`Line ${before + i + 1} is not a header and was left out: DTX ignores such a line.`));
   }

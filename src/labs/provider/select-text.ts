@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 import type { PastedRequest } from './http-message.ts';
-import { type JsonNode, type JsonString, readJson, textsIn } from './json-tree.ts';
+import { isSamePath, type JsonNode, type JsonString, readJson, textsIn } from './json-tree.ts';
 import type { PromptPlace } from './prompt-places.ts';
 import { queryOf } from './prompt-places.ts';
 import type { PastedReply } from './read-reply.ts';
@@ -31,7 +31,7 @@ export function selectedPlace(
   const bodyStart = request.body === undefined ? -1 : text.lastIndexOf(request.body);
   if (body && bodyStart >= 0) {
     const found = leafAt(body, request.body ?? '', start - bodyStart, end - bodyStart);
-    const place = found && places.find(({ at }) => at.kind === 'body' && same(at.path, found.path));
+    const place = found && places.find(({ at }) => at.kind === 'body' && isSamePath(at.path, found.path));
     if (place && found) return place.id + found.part;
   }
   const inside = places.flatMap((place) =>
@@ -57,7 +57,7 @@ export function selectedAnswer(
   const head = pasted.length - reply.text.length;
   if (reply.json) {
     const found = leafAt(reply.json, reply.text, start - head, end - head);
-    return found && answers[textsIn(reply.json).findIndex(({ path }) => same(path, found.path))]?.id;
+    return found && answers[textsIn(reply.json).findIndex(({ path }) => isSamePath(path, found.path))]?.id;
   }
   const lineStart = pasted.lastIndexOf('\n', start - 1) + 1;
   const [line = ''] = pasted.slice(lineStart).split('\n', 1);
@@ -65,7 +65,7 @@ export function selectedAnswer(
   const read = readJson(line.slice(Math.max(0, from)).trim());
   if (!('node' in read)) return undefined;
   const found = leafAt(read.node, line.slice(from), start - lineStart - from, end - lineStart - from);
-  return found && answers.find(({ eventPath }) => eventPath && same(eventPath, found.path))?.id;
+  return found && answers.find(({ eventPath }) => eventPath && isSamePath(eventPath, found.path))?.id;
 }
 
 function leafAt(
@@ -136,8 +136,4 @@ function occurrence(
 /** Not within a longer word. */
 function isWhole(text: string, start: number, end: number): boolean {
   return /^["'=\s:^]?$/.test(text[start - 1] ?? '') && /^["'&\s\\#,;^]?$/.test(text[end] ?? '');
-}
-
-function same(a: readonly (string | number)[], b: readonly (string | number)[]): boolean {
-  return a.length === b.length && a.every((step, i) => step === b[i]);
 }
