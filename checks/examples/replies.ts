@@ -1,9 +1,9 @@
 import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
+import { targetRequest } from '../../src/labs/provider/target-request.ts';
 import { judgeReply } from '../../src/labs/verdict/judge-reply.ts';
 import { scopeTarget } from '../../src/labs/verdict/scope-target.ts';
 import { jqEngine } from '../source/jq.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
-import { targetRequest } from '../source/target-request.ts';
 import type { ExampleCheck } from './check.ts';
 
 const title = /^Reply for (\S+): (pass|fail)$/;

@@ -20,6 +20,7 @@ export const stringKeys = {
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'fetching', 'unloaded', 'line', 'reset', 'undo', 'copyResult', 'download', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
   verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'reversed', 'use'],
+  providerLab: ['title', 'request', 'reply', 'place', 'answer', 'useSelection', 'form', 'formFields', 'formText', 'promptAs', 'asValue', 'asText', 'prompt', 'remarks', 'stop', 'care', 'note', 'commands', 'sent', 'added', 'seen', 'noScope', 'ready'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],
   notFound: ['title', 'lead', 'contact', 'nearest', 'sections'],

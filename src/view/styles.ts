@@ -66,6 +66,7 @@ const ofParts = {
   'limit-funnel': 'product/command-line/views/limit-funnel',
   'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
+  'provider-lab': 'labs/provider/provider-lab',
   rare: 'prose/rare/rare',
   report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',

@@ -10,7 +10,7 @@ export interface PlacedWord extends Word {
 
 /** A word, or what stands between words; the first that matches counts. */
 const piece =
-  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\n)+)|(?<end>\$\(|[\n;|&()`]+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]*\}|\$(?!\()|[^\s'"\\;|&()`<>$])+)|[\s\S]/gm;
+  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\n)+)|(?<end>\$\(|[\n;|&()`]+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]*\}|\$(?!\()|[^\s'"\\;|&()`<>$])+)|[\s\S]/gm;
 
 /**
  * Words of the commands in shell text. It knows quotes, continued lines, comments, pipes and lists, which is what
@@ -37,12 +37,40 @@ function isStart(commands: readonly PlacedWord[][]): boolean {
 
 function unquoted(raw: string): string {
   return raw.replace(
-    /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g,
-    (_, single?: string, double?: string, escaped?: string) =>
-      single ?? double?.replace(/\\([$`"\\\n])/g, '$1') ?? (escaped === '\n' ? '' : (escaped ?? '')),
+    /\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g,
+    (_, ansi?: string, single?: string, double?: string, escaped?: string) =>
+      (ansi === undefined ? undefined : ansiText(ansi)) ??
+      single ??
+      double?.replace(/\\([$`"\\\n])/g, '$1') ??
+      (escaped === '\n' ? '' : (escaped ?? '')),
+  );
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  E: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+/** What bash makes of `$'…'`, in which browsers copy a request whose body has quotes. */
+function ansiText(inner: string): string {
+  return inner.replace(
+    /\\(?:x([\da-fA-F]{1,2})|u([\da-fA-F]{1,4})|U([\da-fA-F]{1,8})|([0-7]{1,3})|([\s\S]))/g,
+    (whole, hex?: string, short?: string, long?: string, octal?: string, char = '') => {
+      const digits = hex ?? short ?? long;
+      const code = digits === undefined ? Number.parseInt(octal ?? '', 8) : Number.parseInt(digits, 16);
+      if (Number.isNaN(code)) return escapes[char] ?? (/[\\'"?]/.test(char) ? char : whole);
+      return code > 0x10ffff ? whole : String.fromCodePoint(code);
+    },
   );
 }
 
 function isOpen(raw: string): boolean {
-  return /[$`]/.test(raw.replace(/'[^']*'|\\[\s\S]/g, ''));
+  return /[$`]/.test(raw.replace(/\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|\\[\s\S]/g, ''));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jqEngine, runJq } from '../../../checks/source/jq.ts';
-import { targetRequest } from '../../../checks/source/target-request.ts';
+import { targetRequest } from '../../../src/labs/provider/target-request.ts';
 import { judgeReply as judge, type Reply } from '../../../src/labs/verdict/judge-reply.ts';
 import { type ScopeTarget, scopeTarget } from '../../../src/labs/verdict/scope-target.ts';
 import { freePort } from '../../../tools/testing/free-port.ts';

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import type { TargetRequest } from '../../../checks/source/target-request.ts';
+import type { TargetRequest } from '../../../src/labs/provider/target-request.ts';
 import type { Reply } from '../../../src/labs/verdict/judge-reply.ts';
 import type { ScopeTarget } from '../../../src/labs/verdict/scope-target.ts';
 
