@@ -5,17 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { readYaml } from '../../../../src/base/yaml.ts';
 import { transformPython } from '../../../../src/labs/python/evaluate.ts';
 import { expression, names as usual } from '../../../support/python-expressions.ts';
-import { type Answer, agree, askPython, isRefused, pythonVersion } from '../../../support/python-oracle.ts';
+import { type Answer, agree, askPython, isRefused, python311 } from '../../../support/python-oracle.ts';
 import { written } from '../../../support/written-python.ts';
 
 /** More are tried by hand: PYTHON_CASES=20000 PYTHON_SEED=7. */
 const cases = Number(process.env.PYTHON_CASES ?? 1_000);
 const seed = Number(process.env.PYTHON_SEED ?? 42);
 
-const version = pythonVersion();
-if (!version) console.warn('Python is not installed: expressions are not compared with it.');
-else if (version !== 11)
-  console.warn(`Python is 3.${version}: comprehensions and exceptions are compared with 3.11 only.`);
+const python = python311();
+if (!python) console.warn('Python 3.11 is not installed: expressions are not compared with it.');
 
 /** Codes of which Python and the core make something else; the shortest says most. */
 function compare(
@@ -23,7 +21,10 @@ function compare(
   sayAlike: boolean,
   names: Readonly<Record<string, unknown>> = usual,
 ) {
-  const answers = askPython(codes.map((code) => ({ code, names, transform: true })));
+  const answers = askPython(
+    codes.map((code) => ({ code, names, transform: true })),
+    python ?? '',
+  );
   const count = { value: 0, error: 0, refused: 0 };
   const differences = codes.flatMap((code, i) => {
     const here = transformPython(code, names);
@@ -42,7 +43,7 @@ function compare(
   return { count, differences: differences.sort((a, b) => a.code.length - b.code.length).slice(0, 3) };
 }
 
-describe.skipIf(version !== 11)('Compared with Python 3.11', () => {
+describe.skipIf(!python)('Compared with Python 3.11', () => {
   test('expressions as people write them give the same value or exception, in the same words', () => {
     expect(written.length).toBeGreaterThan(300);
     const { count, differences } = compare(written, true);
