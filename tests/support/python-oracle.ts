@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { PythonResult } from '../../src/labs/python/evaluate.ts';
 
 /** What Python makes of an expression; `json` is null for a value that JSON does not have. */
 export type Answer =
@@ -39,4 +40,19 @@ export function askPython(questions: readonly Question[]): Answer[] {
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Answer);
+}
+
+/** Whether an expression gives here what it gives in Python, as a value, as a text and as JSON. */
+export function agree(here: PythonResult, there: Answer): boolean {
+  if ('error' in there) {
+    const error = /^(?:IndentationError|TabError)$/.test(there.error) ? 'SyntaxError' : there.error;
+    return error === 'slow' || ('problem' in here && here.problem.error === error);
+  }
+  if ('problem' in here || here.printed !== there.printed) return false;
+  return there.json === null || JSON.stringify(here.value) === JSON.stringify(JSON.parse(there.json));
+}
+
+/** Whether it was refused, about which Python says nothing. */
+export function isRefused(here: PythonResult): boolean {
+  return 'problem' in here && /^(?:unsupported|limit)$/.test(here.problem.kind);
 }

@@ -1,4 +1,4 @@
-import { type Limits, startBudget, usualLimits } from '../python/budget.ts';
+import { endBudget, type Limits, startBudget, usualLimits } from '../python/budget.ts';
 import { fromJavaScript } from '../python/conversion.ts';
 import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
 import type { Value } from '../python/values.ts';
@@ -89,6 +89,8 @@ function guarded<T>(source: string, read: (text: string) => T): T | { readonly p
     const full = fullEngine(error);
     if (!full) throw error;
     return { problem: placed(text, full) };
+  } finally {
+    endBudget();
   }
 }
 

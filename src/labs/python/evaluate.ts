@@ -1,4 +1,4 @@
-import { startBudget, usualLimits } from './budget.ts';
+import { endBudget, startBudget, usualLimits } from './budget.ts';
 import { fromJavaScript } from './conversion.ts';
 import { parse } from './expressions.ts';
 import { call } from './functions.ts';
@@ -47,7 +47,7 @@ export type PythonResult =
  * @returns the value, or the problem; nothing is thrown
  */
 export function evaluatePython(code: string, names: Readonly<Record<string, unknown>>): PythonResult {
-  return guarded(code, (text) => resultOf(result(text, names)));
+  return guarded(code, names, (text, values) => resultOf(result(text, values)));
 }
 
 /**
@@ -56,11 +56,10 @@ export function evaluatePython(code: string, names: Readonly<Record<string, unkn
  */
 export function transformPython(code: string, names: Readonly<Record<string, unknown>>): PythonResult {
   if (code.startsWith('file://'))
-    return guarded(code, () => fail('unsupported', 'a function in a file is not run here', 0));
+    return guarded(code, {}, () => fail('unsupported', 'a function in a file is not run here', 0));
   if (!code.startsWith('lambda ')) return evaluatePython(code, names);
-  return guarded(code, (text) => {
+  return guarded(code, names, (text, values) => {
     const run = evaluate(parse(text), new Scope(new Map()), { code: text });
-    const values = valuesOf(names);
     const hint = () => lambdaHint(run, [...values.keys()]);
     return resultOf(hinted(() => call(run, { positional: [...values.values()], named: new Map() }), hint));
   });
@@ -75,7 +74,7 @@ export function acceptsReply(
   code: string,
   names: Readonly<Record<string, unknown>>,
 ): { readonly accepted: boolean } | { readonly problem: PythonProblem } {
-  return guarded(code, (text) => ({ accepted: isTrue(result(text, names)) }));
+  return guarded(code, names, (text, values) => ({ accepted: isTrue(result(text, values)) }));
 }
 
 /** Whether Python takes a plain value for true: zero and empty texts, lists and dicts are not. */
@@ -95,29 +94,36 @@ function given(value: unknown): Value {
   return value instanceof ReplyHeaders ? value.copy() : fromJavaScript(value);
 }
 
-function result(text: string, names: Readonly<Record<string, unknown>>): Value {
+function result(text: string, values: ReadonlyMap<string, Value>): Value {
   // Python skips blanks before an expression, but not before a statement.
   const from = text.length - text.replace(/^[ \t]+/, '').length;
-  return evaluate(parse(text, from), new Scope(valuesOf(names)), { code: text });
+  return evaluate(parse(text, from), new Scope(values), { code: text });
 }
 
 function resultOf(value: Value): { readonly value: unknown; readonly printed: string } {
   return { value: plain(value), printed: repr(value) };
 }
 
-/** Runs on code and gives what is thrown as a value. */
-function guarded<T>(code: string, run: (text: string) => T): T | { readonly problem: PythonProblem } {
+/** Runs on code and values and gives what is thrown as a value. */
+function guarded<T>(
+  code: string,
+  names: Readonly<Record<string, unknown>>,
+  run: (text: string, values: ReadonlyMap<string, Value>) => T,
+): T | { readonly problem: PythonProblem } {
   const text = code.replace(/\r\n?/g, '\n');
   try {
     if (text.length > longest)
       fail('limit', 'the expression has more than 100,000 characters. Write a shorter one', 0);
+    const values = valuesOf(names);
     startBudget(usualLimits, 'the expression');
     startCalls();
-    return run(text);
+    return run(text, values);
   } catch (error) {
     const known = error instanceof EvaluationError ? error : fullEngine(error);
     if (!known) throw error;
     return { problem: problemOf(text, known) };
+  } finally {
+    endBudget();
   }
 }
 

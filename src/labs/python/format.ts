@@ -39,7 +39,7 @@ export function printf(text: Value, values: Value): string {
     );
   const output = template.replace(
     directive,
-    (whole, name?: string, flags = '', width?: string, places?: string, type?: string) => {
+    (whole, name?: string, flags = '', width?: string, places?: string, type?: string, offset = 0) => {
       if (type === '%' && whole === '%%') return '%';
       if (type === '%') return unsupported('% between a % and its type');
       if (!type)
@@ -55,6 +55,8 @@ export function printf(text: Value, values: Value): string {
             : Number(given);
       const [least, precision] = [star(width), star(places)];
       const value = name === undefined ? take() : lookUp(values, name);
+      if (!/[sracdiueEfFgGxXo]/.test(type))
+        unknownDirective(type, template.slice(0, offset + whole.length - type.length));
       const left = flags.includes('-') || (least ?? 0) < 0;
       const spec: Spec = {
         align: left ? '<' : flags.includes('0') && !/[srac%]/.test(type) ? '=' : '>',
@@ -88,6 +90,14 @@ export function printf(text: Value, values: Value): string {
   return output;
 }
 
+function unknownDirective(type: string, before: string): never {
+  const code = (type.codePointAt(0) ?? 0).toString(16);
+  return wrong(
+    `there is no %${type}`,
+    `ValueError: unsupported format character '${type}' (0x${code}) at index ${points(before).length}`,
+  );
+}
+
 function isText(value: Value): boolean {
   return textOf(value) !== undefined;
 }
@@ -100,11 +110,6 @@ function lookUp(values: Value, name: string): Value {
 
 function directed(value: Value, spec: Spec): string {
   const { type, precision } = spec;
-  if (!/[sracdiueEfFgGxXo]/.test(type))
-    wrong(
-      `there is no %${type}`,
-      `ValueError: unsupported format character '${type}' (0x${(type.codePointAt(0) ?? 0).toString(16)})`,
-    );
   if (type === 's' || type === 'r' || type === 'a') {
     if (type === 'a') return unsupported('%a');
     return pad(cutTo(type === 's' ? str(value) : repr(value), precision), spec);

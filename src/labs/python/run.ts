@@ -170,18 +170,20 @@ function passed(args: Passed, value: Read): Arguments {
 }
 
 function textOf(parts: readonly TextPart[], value: Read): string {
-  let text = '';
+  const texts: string[] = [];
+  let size = 0;
   for (const part of parts) {
-    if (typeof part === 'string') text += part;
+    if (typeof part === 'string') texts.push(part);
     else {
       if (part.conversion === 'a') unsupported('!a');
       const given = value(part.value);
       const converted = part.conversion === 'r' ? repr(given) : part.conversion === 's' ? str(given) : given;
-      text += formatValue(converted, textOf(part.format, value));
+      texts.push(formatValue(converted, textOf(part.format, value)));
     }
-    allow(text.length);
+    size += allow(texts.at(-1)?.length ?? 0);
   }
-  return text;
+  allow(size);
+  return texts.join('');
 }
 
 function lambda(parameters: Parameters, body: Expression, scope: Scope, context: Context): Native {

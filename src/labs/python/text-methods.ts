@@ -185,6 +185,7 @@ function found(index: bigint): bigint {
 
 function count(whole: string, part: string, start: number): number {
   if (start < 0) return 0;
+  spend(whole.length >> 5);
   return part === '' ? points(whole).length + 1 : whole.split(part).length - 1;
 }
 
