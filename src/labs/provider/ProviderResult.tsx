@@ -69,12 +69,22 @@ interface CodeBlockProps {
 }
 
 function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
+  const code = (
+    <pre className="lab-output" dir="ltr">
+      <output>{text}</output>
+    </pre>
+  );
   return (
-    <div className={isFile ? 'provider-file' : undefined}>
+    <div>
       <p className="lab-title">{title}</p>
-      <pre className="lab-output" dir="ltr">
-        <output>{text}</output>
-      </pre>
+      {isFile ? (
+        // Long lines are scrolled, by keyboard as well.
+        <section className="provider-file" aria-label={title} tabIndex={0}>
+          {code}
+        </section>
+      ) : (
+        code
+      )}
       {children && <p className="lab-note">{children}</p>}
     </div>
   );

@@ -8,6 +8,8 @@ export interface Answer {
   /** What is written as `transform_response`. */
   readonly transform: string;
   readonly value: string;
+  /** In the JSON of the reply. */
+  readonly path?: JsonPath;
   /** In each event of a stream; the file that puts the answer together is made for it. */
   readonly eventPath?: JsonPath;
 }
@@ -30,7 +32,7 @@ export function answersIn(reply: PastedReply): Answer[] {
       .filter(({ path }) => path.length > 0)
       .map(({ path, node }): Answer => {
         const transform = pythonPath(path);
-        return { id: transform, transform, value: node.value };
+        return { id: transform, transform, value: node.value, path };
       });
     return [...found, { id: 'json', transform: 'json', value: reply.text }];
   }
@@ -53,9 +55,9 @@ export function likelyAnswer(answers: readonly Answer[]): Answer | undefined {
   return scored[0]?.answer;
 }
 
-function score({ id, value, eventPath }: Answer): number {
+function score({ id, value, path: jsonPath, eventPath }: Answer): number {
   if (id === 'json' || id === 'text') return -40;
-  const path = eventPath ?? pathOf(id);
+  const path = eventPath ?? jsonPath ?? [];
   const names = path.filter((step) => typeof step === 'string');
   const last = names.at(-1) ?? '';
   const own = likely.findIndex((form) => form.test(last));
@@ -80,12 +82,6 @@ export function pythonPath(path: JsonPath): string {
 
 export function subscripts(path: JsonPath): string {
   return path.map((step) => `[${typeof step === 'number' ? step : JSON.stringify(step)}]`).join('');
-}
-
-function pathOf(id: string): JsonPath {
-  return [...id.matchAll(/\[(\d+|"(?:[^"\\]|\\.)*")\]/g)].map(
-    ([, step = '']) => JSON.parse(step) as string | number,
-  );
 }
 
 /** Ways that lead to a text in at least one event, at most 12. */

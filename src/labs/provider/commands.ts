@@ -10,7 +10,7 @@ export function commandsFor(variables: readonly TargetVariable[]): string {
   );
   return [
     ...set,
-    `dtx redteam plan ${scopeFile} redteam_plan.yml --dataset beaver --max_prompts 8`,
+    `dtx redteam plan ${scopeFile} redteam_plan.yml --dataset beaver \\\n  --max_prompts 8`,
     'dtx redteam run --plan_file redteam_plan.yml --agent http -o',
   ].join('\n');
 }

@@ -254,6 +254,6 @@ function seenIn(
   prompt: string,
 ): Pick<ProviderOutcome, 'seen'> {
   if (!reply) return { seen: '' };
-  const taken = takeAnswer(reply, answer, validationOf(reply));
+  const taken = takeAnswer(reply, answer);
   return { seen: 'failed' in taken ? taken.failed : seenByRule(prompt, taken.answer) };
 }

@@ -1,11 +1,9 @@
-import { evaluatePython, isTruthy, transformPython } from '../python/evaluate.ts';
 import type { Answer } from './answers.ts';
-import type { JsonNode } from './json-tree.ts';
-import { pythonValue } from './python-json.ts';
+import { type JsonNode, nodeAt, plainValue } from './json-tree.ts';
 import { declaresJson, type PastedReply } from './read-reply.ts';
 
 /** What DTX takes out of a reply, or how the run ends. */
-export type Taken = { readonly answer: unknown; readonly printed: string } | { readonly failed: string };
+export type Taken = { readonly answer: unknown } | { readonly failed: string };
 
 /** The check that a scope gets: what was pasted passes it, an error page does not. */
 export function validationOf({ status }: PastedReply): string {
@@ -15,60 +13,51 @@ export function validationOf({ status }: PastedReply): string {
 }
 
 /**
- * Checks a reply and takes the answer out of it, as DTX does [dtx-providers/http-client]: Python works out both
- * fields.
+ * Checks a reply and takes the answer out of it, as DTX does [dtx-providers/http-client]. Both expressions are made by
+ * the lab, so that the whole of Python is not needed; tests compare with its interpreter in `labs/python`.
  */
-export function takeAnswer(reply: PastedReply, answer: Answer | undefined, validate: string): Taken {
+export function takeAnswer(reply: PastedReply, answer: Answer | undefined): Taken {
   const { status = 200, json, text } = reply;
-  const headers = Object.fromEntries(reply.headers);
   if (declaresJson(reply) && !json)
     return {
       failed:
         'Content-Type says JSON, and the reply is none: the run ends with InvalidHttpResponseError, whatever validate_response says.',
     };
-  const body = json && declaresJson(reply) ? pythonValue(json) : {};
-  const checked = evaluatePython(validate, { status, headers, body, elapsed: 0.5 });
-  if ('problem' in checked) return { failed: checked.problem.message };
-  if (!isTruthy(checked.value))
+  if (status < 200 || status >= 300)
     return {
       failed:
         status === 429 || status >= 500
           ? `Status ${status}: DTX tries again, and then the run ends with HttpRequestFailedError.`
           : `Status ${status}: validate_response is false, and the run ends with HttpResponseValidationError.`,
     };
-  if (answer?.eventPath) return checkedAnswer(answer.value, JSON.stringify(answer.value));
-  if (!answer) return json ? checkedAnswer(plain(json), '') : { failed: 'The reply is not JSON.' };
-  const taken = transformPython(answer.transform, {
-    json: json ? pythonValue(json) : null,
-    text,
-    context: { status, headers },
-  });
-  if ('problem' in taken)
-    return { failed: `Error evaluating transformResponse expression: ${taken.problem.message}` };
-  return checkedAnswer(taken.value, taken.printed);
-}
-
-function plain(node: JsonNode): unknown {
-  const value = evaluatePython('json', { json: pythonValue(node) });
-  return 'value' in value ? value.value : undefined;
+  if (answer?.eventPath) return checked(answer.value);
+  if (answer?.transform === 'text') return checked(text);
+  const found = json && nodeAt(json, answer?.path ?? []);
+  return found ? checkedNode(found) : { failed: 'The reply is not JSON.' };
 }
 
 /** DTX takes a text, list or object that holds something [dtx-models/prompts]. */
-function checkedAnswer(answer: unknown, printed: string): Taken {
-  if (answer === null || answer === '' || (typeof answer === 'object' && Object.keys(answer).length === 0))
-    return {
-      failed:
-        'The answer is empty here, which DTX does not accept: the run ends. Add or "(no answer)" behind the expression.',
-    };
-  if (typeof answer === 'number' || typeof answer === 'boolean')
+function checkedNode(node: JsonNode): Taken {
+  if (node.kind === 'number' || (node.kind === 'constant' && node.value !== null))
     return {
       failed:
         'The answer is a number or true or false. DTX takes a text, a list or an object: write str(…) around it.',
     };
-  return { answer, printed };
+  return checked(plainValue(node));
 }
 
-/** What a rule in jq reads of this reply, see "Where they stand". */
+function checked(answer: unknown): Taken {
+  const isEmpty =
+    answer === null || answer === '' || (typeof answer === 'object' && Object.keys(answer).length === 0);
+  return isEmpty
+    ? {
+        failed:
+          'The answer is empty here, which DTX does not accept: the run ends. Add or "(no answer)" behind the expression.',
+      }
+    : { answer };
+}
+
+/** What a rule in jq reads of this reply. */
 export function seenByRule(prompt: string, answer: unknown): string {
   const turns = [
     { role: 'USER', message: prompt },

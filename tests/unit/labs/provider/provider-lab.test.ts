@@ -12,7 +12,7 @@ import {
   type ProviderOutcome,
   providerTask,
 } from '../../../../src/labs/provider/provider-task.ts';
-import { evaluatePython } from '../../../../src/labs/python/evaluate.ts';
+import { evaluatePython, transformPython } from '../../../../src/labs/python/evaluate.ts';
 import { callsIn } from '../../../../src/product/command-line/calls.ts';
 import { shellWords } from '../../../../src/product/command-line/shell-words.ts';
 import { validateFormat } from '../../../../src/product/formats/format-validation.ts';
@@ -304,6 +304,16 @@ describe('[2S.34] the answer', () => {
         const chosen = answers[choice % answers.length];
         const { seen, answer } = task(json('{"q": "a b"}'), { reply, answer: chosen?.id ?? '' });
         expect(answer).toBe(chosen?.id);
+        // Python picks the same, and takes the check of the scope for true.
+        const picked = transformPython(answer, {
+          json: JSON.parse(reply),
+          text: reply,
+          context: { status: 200, headers: {} },
+        });
+        if (!('value' in picked)) throw new Error(picked.problem.message);
+        if (seen.startsWith('{')) expect(JSON.parse(seen).response).toEqual(picked.value);
+        else expect([null, '', {}, []]).toContainEqual(picked.value);
+        expect(evaluatePython('status == 200', { status: 200 })).toMatchObject({ value: true });
         if (answer === 'json') return;
         const steps = [...answer.matchAll(/\[(\d+|"(?:[^"\\]|\\.)*")\]/g)].map(([, step = '']) =>
           JSON.parse(step),
