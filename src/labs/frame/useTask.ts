@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FirstState } from './first-state.ts';
+import type { Fields } from './share.ts';
 import { createTasks, Stopped, type TaskWorker } from './tasks.ts';
 
 /** Milliseconds a task may take before its worker is ended. */
@@ -18,38 +19,37 @@ export interface TaskState<Outcome> {
  * Works on what a reader enters in a worker, anew after each change.
  * @param first outcome of the first input, made by the build
  */
-export function useTask<Outcome>(
-  start: () => TaskWorker,
-  input: Readonly<Record<string, string>>,
-  first: Outcome,
-): TaskState<Outcome> {
-  const [tasks] = useState(() => createTasks<typeof input, Outcome>(start, taskLimit));
+export function useTask<Outcome>(start: () => TaskWorker, input: Fields, first: Outcome): TaskState<Outcome> {
+  const [tasks] = useState(() => createTasks<Fields, Outcome>(start, taskLimit));
   const begin = useContext(FirstState);
   const [state, setState] = useState<Pick<TaskState<Outcome>, 'outcome' | 'isRunning' | 'failure'>>({
     outcome: (begin.outcome as Outcome | undefined) ?? first,
     isRunning: begin.isRunning ?? false,
     failure: begin.failure,
   });
-  const text = JSON.stringify(input);
-  const worked = useRef(text);
+  const newest = useRef(input);
   useEffect(() => {
-    if (worked.current === text) return;
-    worked.current = text;
-    let isNewest = true;
+    if (isSame(newest.current, input)) return;
+    newest.current = input;
+    const isWanted = () => newest.current === input;
     setState((before) => ({ ...before, isRunning: true }));
-    tasks.run(JSON.parse(text)).then(
-      (outcome) => isNewest && setState({ outcome, isRunning: false, failure: undefined }),
+    tasks.run(input).then(
+      (outcome) => isWanted() && setState({ outcome, isRunning: false, failure: undefined }),
       (error: unknown) =>
-        isNewest &&
+        isWanted() &&
         setState((before) => ({
           ...before,
           isRunning: false,
           failure: error instanceof Stopped ? error.reason : 'unavailable',
         })),
     );
-    return () => {
-      isNewest = false;
-    };
-  }, [tasks, text]);
+  });
+  useEffect(() => tasks.stop, [tasks]);
   return { ...state, stop: tasks.stop };
+}
+
+/** Texts are compared one by one: putting long ones together would take longer than the comparison. */
+function isSame(one: Fields, other: Fields): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
