@@ -24,8 +24,12 @@ interface LabResultProps {
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
 export function LabResult({ task, problems, summary, strings, children }: LabResultProps) {
-  const isGood = !task.failure && problems.length === 0;
-  const said = useSettled(isGood && !task.isRunning ? summary : '');
+  const failure =
+    task.failure && fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' });
+  const isGood = !failure && problems.length === 0;
+  const place = ({ line }: Problem) => (line === undefined ? '' : fill(strings.line, { line }));
+  const told = problems.map((problem) => `${place(problem)} ${problem.message}`).join('\n');
+  const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
@@ -35,45 +39,53 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
       {task.isRunning && task.loading === undefined && (
         <p className="lab-running">
           {strings.running}{' '}
-          <button type="button" name="stop" onClick={task.stop}>
+          <button ref={goBack} type="button" name="stop" onClick={task.stop}>
             {strings.stop}
           </button>
         </p>
       )}
-      <div role="status">
-        {task.failure && (
-          <p className="lab-problem">
-            {fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' })}
-          </p>
-        )}
-        {!task.failure && problems.length > 0 && (
-          <ul>
-            {problems.map((problem) => (
-              <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
-                {problem.line !== undefined && (
-                  <button
-                    type="button"
-                    name="line"
-                    onClick={({ currentTarget }) => goTo(currentTarget, problem)}
-                  >
-                    {fill(strings.line, { line: problem.line })}
-                  </button>
-                )}{' '}
-                <span lang="en" dir="ltr">
-                  {problem.message}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {said && <p className="visually-hidden">{said}</p>}
-      </div>
+      {failure && <p className="lab-problem">{failure}</p>}
+      {!failure && problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
+              {problem.line !== undefined && (
+                <button
+                  type="button"
+                  name="line"
+                  onClick={({ currentTarget }) => goTo(currentTarget, problem)}
+                >
+                  {place(problem)}
+                </button>
+              )}{' '}
+              <span lang="en" dir="ltr">
+                {problem.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* While somebody types, what is seen changes with each letter; what is heard waits. */}
+      <p role="status" className="visually-hidden" lang={said === told && told ? 'en' : undefined}>
+        {said}
+      </p>
       {isGood && children}
     </section>
   );
 }
 
-/** Selects the line of a problem in its field. */
+/** A button that goes away takes the focus of its reader with it, unless it gives it back. */
+function goBack(button: HTMLButtonElement): () => void {
+  return () => {
+    if (document.activeElement !== button) return;
+    const lab = button.closest('[data-lab]');
+    (
+      lab?.querySelector<HTMLElement>('textarea') ?? lab?.querySelector<HTMLElement>('input, select')
+    )?.focus();
+  };
+}
+
+/** Selects the line of a problem in its field, and brings it into sight. */
 function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
   const area = button.closest('[data-lab]')?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
   if (!area) return;
@@ -81,6 +93,28 @@ function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  scrollToLine(area, start, (line - 1) / lines.length);
+}
+
+/** Browsers bring a caret that moves into sight, but no selection that a script makes. @param share of the lines before */
+function scrollToLine(area: HTMLTextAreaElement, start: number, share: number): void {
+  const text = area.previousElementSibling?.firstChild;
+  const frame = area.parentElement;
+  if (!frame) return;
+  if (text instanceof Text && text.length > start) {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + 1);
+    const { top, height } = range.getBoundingClientRect();
+    const { top: frameTop, height: frameHeight } = frame.getBoundingClientRect();
+    if (height > 0) {
+      frame.scrollTop += top - frameTop - frameHeight / 3;
+      return;
+    }
+  }
+  // An empty line has no place, and a long text none below it: about where the line must be.
+  for (const scroller of [frame, area])
+    scroller.scrollTop = share * scroller.scrollHeight - scroller.clientHeight / 3;
 }
 
 /** Milliseconds without a change after which a result is said. */

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { FirstState } from './first-state.ts';
+import type { Fields } from './share.ts';
 import { createTasks, Stopped, type Tasks, type TaskWorker } from './tasks.ts';
 
 /** Milliseconds a task may take before its worker is ended. */
@@ -37,31 +38,28 @@ export type Place<Outcome> = Workplace | { readonly outcome: Outcome } | undefin
  */
 export function useTask<Outcome>(
   start: () => TaskWorker,
-  input: Readonly<Record<string, string>>,
+  input: Fields,
   first: Outcome,
-  elsewhere: (input: Readonly<Record<string, string>>) => Place<Outcome> = () => undefined,
+  elsewhere: (input: Fields) => Place<Outcome> = () => undefined,
 ): TaskState<Outcome> {
-  type Input = typeof input;
-  const [tasks] = useState(() => new Map<Workplace | undefined, Tasks<Input, Outcome>>());
+  const [tasks] = useState(() => new Map<Workplace | undefined, Tasks<Fields, Outcome>>());
   const begin = useContext(FirstState);
   const [state, setState] = useState<Omit<TaskState<Outcome>, 'stop'>>({
     ...settled((begin.outcome as Outcome | undefined) ?? first),
     isRunning: begin.isRunning ?? false,
     failure: begin.failure,
   });
-  const text = JSON.stringify(input);
-  const worked = useRef(text);
+  const newest = useRef(input);
   const [usual] = useState(() => start);
   const [placeOf] = useState(() => elsewhere);
   useEffect(() => {
-    if (worked.current === text) return;
-    worked.current = text;
-    let isNewest = true;
+    if (isSame(newest.current, input)) return;
+    newest.current = input;
+    const isWanted = () => newest.current === input;
     const show = (changed: Partial<typeof state>) =>
-      isNewest && setState((before) => ({ ...before, isRunning: false, loading: undefined, ...changed }));
+      isWanted() && setState((before) => ({ ...before, isRunning: false, loading: undefined, ...changed }));
     const work = async () => {
-      const asked: Input = JSON.parse(text);
-      const found = placeOf(asked);
+      const found = placeOf(input);
       if (found && 'outcome' in found) return setState(settled(found.outcome));
       if (found) {
         const slow = setTimeout(() => show({ loading: found.needs, isRunning: true }), patience);
@@ -71,27 +69,23 @@ export function useTask<Outcome>(
         );
         clearTimeout(slow);
         if (!isLoaded) return show({ failure: 'unloaded', unloaded: found.needs });
-        if (!isNewest) return;
+        if (!isWanted()) return;
       }
       show({ isRunning: true });
-      const known = tasks.get(found) ?? createTasks<Input, Outcome>(found?.start ?? usual, taskLimit);
+      const known = tasks.get(found) ?? createTasks<Fields, Outcome>(found?.start ?? usual, taskLimit);
       tasks.set(found, known);
-      await known.run(asked).then(
-        (outcome) => isNewest && setState(settled(outcome)),
+      await known.run(input).then(
+        (outcome) => isWanted() && setState(settled(outcome)),
         (error: unknown) => show({ failure: error instanceof Stopped ? error.reason : 'unavailable' }),
       );
     };
     work();
-    return () => {
-      isNewest = false;
-    };
-  }, [tasks, text, usual, placeOf]);
-  return {
-    ...state,
-    stop: () => {
-      for (const each of tasks.values()) each.stop();
-    },
-  };
+  });
+  const [stop] = useState(() => () => {
+    for (const each of tasks.values()) each.stop();
+  });
+  useEffect(() => stop, [stop]);
+  return { ...state, stop };
 }
 
 /** Nothing is said of loading before this many milliseconds. */
@@ -99,4 +93,10 @@ const patience = 150;
 
 function settled<Outcome>(outcome: Outcome): Omit<TaskState<Outcome>, 'stop'> {
   return { outcome, isRunning: false, loading: undefined, failure: undefined, unloaded: undefined };
+}
+
+/** Texts are compared one by one: putting long ones together would take longer than the comparison. */
+function isSame(one: Fields, other: Fields): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }

@@ -99,7 +99,5 @@ export function jsonOrText(text: string): JsonNode {
 
 /** A value as `str` of Python writes it, which is how it gets into an address or a header. */
 function printed(node: JsonNode): string {
-  return node.kind === 'string'
-    ? node.value
-    : rendered('{{ value }}', { value: pythonValue(node) });
+  return node.kind === 'string' ? node.value : rendered('{{ value }}', { value: pythonValue(node) });
 }
