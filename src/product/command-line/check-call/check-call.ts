@@ -1,23 +1,37 @@
-import { isGroup } from '../../../src/product/command-line/command-line.ts';
-import { type Call, readCall } from '../../../src/product/command-line/read-call.ts';
-import type { Product } from '../../../src/product/product.ts';
-import type { ShellCommand } from '../../source/shell-commands.ts';
-import type { Fail } from '../check.ts';
+import type { NameLists } from '../../list-values.ts';
+import type { CommandFacts } from '../command-line.ts';
+import { isGroup } from '../is-group.ts';
+import { type Call, type Fail, parserExit, readCall, type Word } from '../read-call.ts';
 import { checkRules, sentence } from './rules.ts';
 import { valueProblem } from './values.ts';
+
+/** What of the product model a call is held against. */
+export interface CallFacts extends NameLists {
+  readonly 'command-line': readonly CommandFacts[];
+}
 
 /**
  * Checks one call of a program of the model.
  * @param partial a fragment in a sentence: what is not shown is not missing
+ * @returns the call, where a command of the model is called
  */
-export function checkCall(words: ShellCommand, product: Product, partial: boolean, fail: Fail): void {
+export function checkCall(
+  words: readonly Word[],
+  product: CallFacts,
+  partial: boolean,
+  fail: Fail,
+): Call | undefined {
   const all = product['command-line'];
   const call = readCall(words, all, fail);
-  if (!call) return;
-  const { command, given } = call;
-  for (const { option, values, flag } of given.values()) {
+  if (!call) return undefined;
+  const { command, given, outer } = call;
+  for (const { option, values, flag } of [...outer, ...given.values()]) {
     if (option.noEffect)
-      fail(flag.line, `${option.name} has no effect: ${sentence(option.noEffect)}`, `Remove ${option.name}`);
+      fail(flag.line, `${option.name} has no effect: ${sentence(option.noEffect)}`, `Remove ${option.name}`, {
+        word: flag,
+        drop: option.name,
+        isHarmless: true,
+      });
     for (const value of values) {
       const problem = valueProblem(value, option, product);
       if (problem) fail(value.line, ...problem);
@@ -26,9 +40,10 @@ export function checkCall(words: ShellCommand, product: Product, partial: boolea
   checkPositionals(call, product, fail);
   if (!partial && !call.help) checkComplete(call, isGroup(command, all), words[0]?.line ?? 1, fail);
   checkRules(call, product, partial, fail);
+  return call;
 }
 
-function checkPositionals({ command, positionals }: Call, product: Product, fail: Fail): void {
+function checkPositionals({ command, positionals }: Call, product: NameLists, fail: Fail): void {
   positionals.forEach((word, i) => {
     const argument = command.arguments[i];
     if (argument) {
@@ -36,7 +51,10 @@ function checkPositionals({ command, positionals }: Call, product: Product, fail
       if (problem) fail(word.line, ...problem);
     } else if (!word.open) {
       const takes = command.arguments.map(({ name }) => name).join(', ') || 'none';
-      fail(word.line, `${command.path} takes no argument "${word.text}"`, `Its arguments: ${takes}`);
+      fail(word.line, `${command.path} takes no argument "${word.text}"`, `Its arguments: ${takes}`, {
+        word,
+        exit: parserExit,
+      });
     }
   });
 }
@@ -51,11 +69,12 @@ function checkComplete(
     fail(line, `${command.path} is a group of commands, not a command`, 'Add the command or --help');
     return;
   }
-  // A variable may stand for any number of arguments and flags.
+  // A variable may hold any number of arguments and flags.
   if (positionals.some(({ open }) => open)) return;
   const absent = [
     ...command.arguments.filter(({ required }, i) => required && i >= positionals.length),
     ...command.options.filter(({ name, required }) => required && !given.has(name)),
   ];
-  for (const { name } of absent) fail(line, `${command.path} lacks ${name}`, `Add ${name}`);
+  for (const { name } of absent)
+    fail(line, `${command.path} lacks ${name}`, `Add ${name}`, { exit: parserExit });
 }
