@@ -208,7 +208,7 @@ function twiceProblems({ arguments: all, options }: Command): string[] {
 function ruleProblems({ kind, when, unless, options }: Rule, command: Command): string[] {
   const condition = when ?? unless;
   if (!condition || (when && unless)) return [`a rule "${kind}" needs exactly one of "when" and "unless"`];
-  if (unless && kind === 'requires') return ['a rule "requires" needs "when", not "unless"'];
+  if (unless && kind === 'conflict') return ['a rule "conflict" needs "when", not "unless"'];
   if (condition.pattern) return ['a rule names values, not a pattern'];
   const unknown = [condition.option, ...options].filter(
     (name) => !command.options.some((option) => option.name === name),

@@ -9,6 +9,8 @@ import { isPlaceholder } from './values.ts';
  */
 export function checkRules(call: Call, product: NameLists, partial: boolean, fail: Fail): void {
   const holding = call.command.rules.filter((rule) => applies(rule, call, product, partial));
+  // Help requires nothing, and a variable may hold what is required.
+  const isWhole = !partial && !call.help && !call.positionals.some(({ open }) => open);
   const ignored = new Set<string>();
   for (const rule of holding.filter(({ kind }) => kind === 'ignored'))
     for (const { option, flag } of givenOf(rule, call)) {
@@ -29,11 +31,11 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
     const exit = rule.exit === undefined ? {} : { exit: rule.exit };
     if (rule.kind === 'requires') {
       const absent = rule.options.filter((name) => !call.given.has(name));
-      const word = call.given.get(rule.when?.option ?? '')?.flag;
-      if (absent.length > 0 && !partial && word !== undefined)
+      const word = rule.when ? call.given.get(rule.when.option)?.flag : call.path.at(-1);
+      if (absent.length > 0 && isWhole && word !== undefined)
         fail(
           word.line,
-          `${condition} needs ${absent.join(' and ')}: ${sentence(rule.reason)}`,
+          `${rule.when ? condition : `${call.command.path} ${condition}`} needs ${absent.join(' and ')}: ${sentence(rule.reason)}`,
           `Add ${absent.join(' and ')}`,
           { word, ...exit },
         );
@@ -106,8 +108,8 @@ const longestMatched = 2000;
 function describe({ kind, when, unless }: RuleFacts): string {
   const words = (condition: Condition | undefined) =>
     [condition?.option, condition?.values?.join(' or ')].filter(Boolean).join(' ');
-  if (kind !== 'ignored') return words(when);
-  return when ? `with ${words(when)}` : `without ${words(unless)}`;
+  if (!when) return `without ${words(unless)}`;
+  return kind === 'ignored' ? `with ${words(when)}` : words(when);
 }
 
 /** A reason inside a longer sentence: no capital, no full stop, no backticks. */
