@@ -19,6 +19,7 @@ export const stringKeys = {
   redirect: ['title', 'lead'],
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'line', 'reset', 'copyResult', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
+  commandLab: ['title', 'command', 'convert', 'build', 'task', 'addOption', 'add', 'remove', 'corrected', 'useCorrected', 'wrong', 'ignored', 'exit', 'notes', 'defaults', 'limits', 'judge', 'needs', 'contacts', 'writes', 'exampleRun', 'examplePlan', 'exampleTypo', 'exampleOld', 'exampleDocker', 'exampleAttack'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],
   notFound: ['title', 'lead', 'contact', 'nearest', 'sections'],

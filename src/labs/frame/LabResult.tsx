@@ -18,12 +18,14 @@ interface LabResultProps {
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
   readonly strings: LabStrings;
+  /** With problems there is still a result. */
+  readonly isPartial?: boolean;
   /** The result itself, kept in view while the next one is worked on. */
   readonly children: ReactNode;
 }
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
-export function LabResult({ task, problems, summary, strings, children }: LabResultProps) {
+export function LabResult({ task, problems, summary, strings, isPartial, children }: LabResultProps) {
   const isGood = !task.failure && problems.length === 0;
   const said = useSettled(isGood && !task.isRunning ? summary : '');
   return (
@@ -63,7 +65,7 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
         )}
         {said && <p className="visually-hidden">{said}</p>}
       </div>
-      {isGood && children}
+      {(isGood || (isPartial && !task.failure)) && children}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { island } from '../../islands/island.ts';
 export type LabStart = (lab: HTMLElement) => Promise<void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
+  command: () => import('../command/command-lab.island.tsx'),
   template: () => import('../template/template-lab.island.tsx'),
 };
 

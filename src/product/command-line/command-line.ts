@@ -35,6 +35,18 @@ const argumentSchema = z.strictObject({
   ...valueFields,
 });
 
+/** An option that is given, with one of `values` when they are named, or with a value that `pattern` matches. */
+const conditionSchema = z
+  .strictObject({
+    option: z.string().startsWith('--'),
+    values: z.array(z.string().min(1)).min(1).optional(),
+    /** Regular expression, in any case. */
+    pattern: z.string().min(1).optional(),
+  })
+  .refine(({ values, pattern }) => values === undefined || pattern === undefined, {
+    message: 'has both "values" and "pattern"',
+  });
+
 const optionSchema = z.strictObject({
   name: z.string().regex(/^--[a-z][a-z0-9_-]*$/),
   short: z
@@ -48,6 +60,8 @@ const optionSchema = z.strictObject({
     .optional(),
   type: z.enum(['text', 'file', 'integer', 'number', 'switch']).default('text'),
   required: z.boolean().default(false),
+  /** With which other option the default does not hold. */
+  noDefault: conditionSchema.optional(),
   /** May be written more than once. */
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */
@@ -56,18 +70,6 @@ const optionSchema = z.strictObject({
   group: z.string().min(1).optional(),
   ...valueFields,
 });
-
-/** An option that is given, with one of `values` when they are named, or with a value that `pattern` matches. */
-const conditionSchema = z
-  .strictObject({
-    option: z.string().startsWith('--'),
-    values: z.array(z.string().min(1)).min(1).optional(),
-    /** Regular expression, in any case. */
-    pattern: z.string().min(1).optional(),
-  })
-  .refine(({ values, pattern }) => values === undefined || pattern === undefined, {
-    message: 'has both "values" and "pattern"',
-  });
 
 /** Calls of a command that something is about. */
 export const callsSchema = z.strictObject({

@@ -16,9 +16,11 @@ export interface Word {
 export interface MistakeDetail {
   /** The word it is about. */
   readonly word?: Word;
-  /** What to write in place of the word, of its part before `=` where that is the flag. */
+  /** What to write in place of the word. */
   readonly instead?: string;
-  /** Option that is to be left out, or argument by its place. */
+  /** `instead` is for the name of the flag alone, the part of the word before `=`. */
+  readonly isName?: boolean;
+  /** Option that is to be left out. */
   readonly drop?: string;
   /** Code with which the program ends because of it; absent where that is not known. */
   readonly exit?: number;
@@ -42,6 +44,8 @@ export interface Call {
   readonly given: ReadonlyMap<string, GivenOption>;
   /** Options of the groups that the command is in, given before its name. */
   readonly outer: readonly GivenOption[];
+  /** Flags that do not exist, as uses of the options that are meant. */
+  readonly meant: readonly GivenOption[];
   /** Asks for help only, so that nothing is required. */
   readonly help: boolean;
 }
@@ -84,6 +88,7 @@ export function readCall(
   const path = [program];
   const positionals: Word[] = [];
   const outer: GivenOption[] = [];
+  const meant: GivenOption[] = [];
   let given = new Map<string, GivenOption>();
   let help = false;
   // From the end, because a long command would be moved up as often as it has words.
@@ -94,7 +99,7 @@ export function readCall(
       break;
     }
     if (isOption(word.text, command)) {
-      if (readOption(word, rest, command, given, fail)) help = true;
+      if (readOption(word, rest, command, given, meant, fail)) help = true;
     } else if (isGroup(command, commands)) {
       const next = nextCommand(command, word, commands, fail);
       if (!next) return undefined;
@@ -104,7 +109,7 @@ export function readCall(
       command = next;
     } else positionals.push(word);
   }
-  return { command, path, positionals, given, outer, help };
+  return { command, path, positionals, given, outer, meant, help };
 }
 
 /** Starts with a dash; a negative number or a text with spaces does not count, a value after `=` may have them. */
@@ -118,6 +123,7 @@ function readOption(
   rest: Word[],
   command: CommandFacts,
   given: Map<string, GivenOption>,
+  guesses: GivenOption[],
   fail: Fail,
 ): boolean {
   const { name, attached, exact, longer, isHelp } = findFlag(word.text, command);
@@ -129,6 +135,7 @@ function readOption(
     fail(word.line, `${name} is short for ${option.name}`, `Write ${option.name}`, {
       word,
       instead: option.name,
+      isName: true,
       isHarmless: true,
     });
   }
@@ -145,8 +152,11 @@ function readOption(
       values.push(next);
       rest.pop();
     }
-  if (!option) return false;
   const use = { flag: word, values, isAttached: attached !== undefined };
+  if (!option) {
+    if (meant) guesses.push({ of: command.path, option: meant, flag: word, values, uses: [use] });
+    return false;
+  }
   checkUse(use, name, option, command, given, fail);
   addUse(use, option, command, given);
   return false;
@@ -163,6 +173,7 @@ function checkUse(
   if (option.type === 'switch' && isAttached)
     fail(flag.line, `${option.name} of ${path} takes no value`, `Write ${option.name} alone`, {
       word: flag,
+      instead: option.name,
       exit: parserExit,
     });
   if (option.type !== 'switch' && values.length === 0)
@@ -210,7 +221,7 @@ function unknownFlag(
     word.line,
     longer.length > 0 ? `${name} of ${path} is short for several flags` : `${path} has no flag ${name}`,
     near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ') || 'no flags'}`,
-    { word, exit: parserExit, ...(near ? { instead: near } : {}) },
+    { word, exit: parserExit, ...(near ? { instead: near, isName: true } : {}) },
   );
   return options.find((option) => option.name === near || option.short === near);
 }

@@ -1,0 +1,217 @@
+import { commandId, flagReference, referencePages } from '../../product/command-line/command-id.ts';
+import type { ArgumentFacts, OptionFacts } from '../../product/command-line/command-line.ts';
+import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
+import type { PlacedWord } from '../../product/command-line/shell-words.ts';
+import { listNames } from '../../product/list-values.ts';
+import { lateArguments, type Mistake } from './correct.ts';
+import type { CommandLabFacts } from './facts.ts';
+import { type TextCall, variableName } from './read-text.ts';
+import { code, type Row } from './report.ts';
+import { agentOf, type CallSetting } from './setting.ts';
+
+/** Every word of a call with what it is, in the order in which they are written. */
+export function rowsOf(
+  { words, runner, variables }: TextCall,
+  setting: CallSetting,
+  mistakes: readonly Mistake[],
+  facts: CommandLabFacts,
+): Row[] {
+  const { call } = setting;
+  const placed = [
+    ...call.path.slice(0, 1).map((word) => at(word, pathRow(setting, mistakes))),
+    ...[...call.outer, ...call.given.values()].flatMap((given) =>
+      given.uses.map((use) => at(use.flag, optionRow(given, use, setting, mistakes, facts))),
+    ),
+    ...call.meant.flatMap((given) =>
+      given.uses.map((use) => at(use.flag, optionRow(given, use, setting, mistakes, facts))),
+    ),
+    ...call.positionals.map((word, i) => at(word, argumentRow(word, i, setting, mistakes, facts))),
+  ];
+  const known = new Set<unknown>([
+    ...call.path,
+    ...call.positionals,
+    ...[...call.outer, ...call.given.values(), ...call.meant].flatMap(({ uses }) =>
+      uses.flatMap(({ flag, values, isAttached }) => [flag, ...(isAttached ? [] : values)]),
+    ),
+  ]);
+  const others = words
+    .filter((word) => !known.has(word))
+    .map((word) => at(word, otherRow(word, setting, mistakes)));
+  return [
+    ...variables.map((word) => variableRow(word, facts)),
+    ...(runner.length > 0 ? [runnerRow(runner)] : []),
+    ...[...placed, ...others].sort((a, b) => a.start - b.start).map(({ row }) => row),
+  ];
+}
+
+function at(word: Word, row: Row) {
+  return { start: (word as PlacedWord).start, row };
+}
+
+function variableRow(word: PlacedWord, facts: CommandLabFacts): Row {
+  const name = variableName(word);
+  const known = facts.environment.find(({ id }) => id === name);
+  return {
+    code: `${name}=…`,
+    text: known ? `${known.purpose}.` : 'A variable that the documentation of DTX does not know.',
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function runnerRow(runner: readonly PlacedWord[]): Row {
+  return {
+    code: runner.map(({ raw }) => raw).join(' '),
+    text: 'Runs the command that follows.',
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function pathRow({ call: { command, path, help } }: CallSetting, mistakes: readonly Mistake[]): Row {
+  const about = mistakesOf(path, mistakes).filter(({ detail }) => !detail.drop);
+  const page = referencePages[command.path.split(' ')[0] ?? ''];
+  return {
+    code: path.map(({ text }) => text).join(' '),
+    text: `${command.summary}. ${command.use}`,
+    remarks: [
+      ...about.map(said),
+      ...(command.availability ? [command.availability] : []),
+      ...(help ? ['With `--help` it prints its help and does nothing else.'] : []),
+    ],
+    state: stateOf(about),
+    reference: page === undefined ? undefined : { page, hash: `#${commandId(command.path)}` },
+  };
+}
+
+function optionRow(
+  { option, of }: GivenOption,
+  use: OptionUse,
+  setting: CallSetting,
+  mistakes: readonly Mistake[],
+  facts: CommandLabFacts,
+): Row {
+  const about = [
+    ...mistakesOf([use.flag, ...use.values], mistakes),
+    // Said once for all uses of the flag.
+    ...mistakes.filter(({ detail }) => detail.drop === option.name && detail.word !== use.flag),
+  ];
+  const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
+  const standard =
+    option.default !== undefined && use.values.every(({ text }) => text !== String(option.default))
+      ? [`Without it: ${code(String(option.default))}.`]
+      : [];
+  return {
+    code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
+    text: option.meaning,
+    remarks: [...values, ...about.map(said), ...standard],
+    state: stateOf(about),
+    reference: flagReference(of, option.name),
+  };
+}
+
+function argumentRow(
+  word: Word,
+  i: number,
+  setting: CallSetting,
+  mistakes: readonly Mistake[],
+  facts: CommandLabFacts,
+): Row {
+  const argument = setting.call.command.arguments[i];
+  const about = mistakesOf([word], mistakes);
+  const isLate = lateArguments(setting.call).some((late) => late === word);
+  return {
+    code: rawOf([word]),
+    text: argument ? `${code(argument.name)}: ${argument.meaning}` : 'Not an argument of this command.',
+    remarks: [
+      ...(argument ? meaningOf(word.text, argument, setting, facts) : []),
+      ...about.map(said),
+      ...(isLate
+        ? [
+            'It follows a flag. The parser of Python 3.11 then refuses it with exit code 2; newer versions read it. Write it directly after the argument before it.',
+          ]
+        : []),
+    ],
+    state: isLate ? 'wrong' : stateOf(about),
+    reference: undefined,
+  };
+}
+
+function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: readonly Mistake[]): Row {
+  const about = mistakesOf([word], mistakes);
+  const texts: Readonly<Record<string, string>> = {
+    '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
+    '--help': 'Prints the help of the command. Nothing else is done.',
+    '-h': 'Prints the help of the command. Nothing else is done.',
+  };
+  const text =
+    texts[word.text] ??
+    (word.open
+      ? 'A variable of the shell: what it holds is not known here.'
+      : `Not a part of ${code(call.command.path)}.`);
+  return {
+    code: rawOf([word]),
+    text,
+    remarks: about.map(said),
+    state: texts[word.text] || word.open ? 'good' : 'wrong',
+    reference: undefined,
+  };
+}
+
+/** What a value is, where a list of the model says it. */
+function meaningOf(
+  text: string,
+  item: OptionFacts | ArgumentFacts,
+  setting: CallSetting,
+  facts: CommandLabFacts,
+): string[] {
+  const { choicesFrom } = item;
+  if (choicesFrom === 'datasets') {
+    const id = listNames(facts, 'datasets').current.get(text.toLowerCase());
+    const dataset = facts.datasets.find((each) => each.id === id);
+    return dataset ? [`${code(text)} is ${code(dataset.id)}: ${dataset.content}.`] : [];
+  }
+  if (choicesFrom === 'evaluators') {
+    const found = facts.evaluators.evaluators.find(({ flags }) => flags.includes(text));
+    return found
+      ? [
+          [found.summary, found.unavailable && `Not available: ${found.unavailable}`]
+            .filter(Boolean)
+            .join(' '),
+        ]
+      : [];
+  }
+  if (choicesFrom === 'providers') {
+    const found = facts.providers.working.find(({ id }) => id === text);
+    if (found) return [[`${found.title}.`, found.remark].filter(Boolean).join(' ')];
+    return [];
+  }
+  if (item.name === '--url') {
+    const agent = agentOf(setting, facts);
+    return agent ? [`With ${code(agent.id)} it holds ${agent.url}.`] : [];
+  }
+  const isOther = item.otherValue && item.choices.length > 0 && !item.choices.map(String).includes(text);
+  return isOther && item.otherValue ? [item.otherValue.effect] : [];
+}
+
+function mistakesOf(words: readonly Word[], mistakes: readonly Mistake[]): Mistake[] {
+  const starts = new Set(words.map((word) => (word as PlacedWord).start));
+  return mistakes.filter(({ detail: { word } }) => word && starts.has((word as PlacedWord).start));
+}
+
+function said({ problem, fix }: Mistake): string {
+  return `${problem}. ${fix}.`;
+}
+
+function stateOf(mistakes: readonly Mistake[]): Row['state'] {
+  if (mistakes.some(({ detail }) => !detail.isHarmless)) return 'wrong';
+  return mistakes.some(({ detail }) => detail.drop !== undefined) ? 'ignored' : 'good';
+}
+
+/** Words as they are written, from the first to the last, without what is between their lines. */
+function rawOf(words: readonly Word[]): string {
+  const raw = (words as readonly PlacedWord[]).map((word) => word.raw).join(' ');
+  return raw.length > 300 ? `${raw.slice(0, 300)}…` : raw;
+}
