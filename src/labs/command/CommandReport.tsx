@@ -55,7 +55,7 @@ function CallView({ call: { rows, sections }, pages, strings }: CallViewProps) {
       </dl>
       <div className="command-sections">
         {sections.map(({ name, items }) => (
-          <div key={name}>
+          <div key={name} data-section={name}>
             <p className="lab-title">{strings[name]}</p>
             <ul lang="en" dir="ltr">
               {items.map((item) => (

@@ -7,7 +7,7 @@ import { correctText, lateArguments, type Mistake } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
 import { needs } from './needs.ts';
 import { readText, type TextCall, variableName } from './read-text.ts';
-import { type CallReport, code, type Section, type SectionName } from './report.ts';
+import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
 import { rowsOf } from './rows.ts';
 import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
 import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
@@ -41,7 +41,11 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
   const { calls, others } = readText(text, facts['command-line']);
   if (calls.length === 0) return failed(nothingFound(text, others));
   const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
-  const problems = shown.flatMap((each) => each.problems);
+  // In a single line nobody has to look for it.
+  const isLine = !text.trim().includes('\n');
+  const problems = shown
+    .flatMap((each) => each.problems)
+    .map((each) => (isLine ? { ...each, line: undefined } : each));
   const left = calls.length - mostCalls;
   const corrected = correctText(text, facts);
   const idle = shown.flatMap(({ report }) => report.rows.filter(({ state }) => state === 'ignored'));
@@ -124,9 +128,9 @@ function incompatible(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
 function late({ call }: CallSetting): Mistake[] {
   return lateArguments(call).map((word) => ({
     line: word.line,
-    problem: `"${word.text.slice(0, 100)}" follows a flag, where Python 3.11 refuses it`,
+    problem: `"${word.text.slice(0, 100)}" follows a flag: the parser of Python 3.11 refuses it there, newer ones read it`,
     fix: 'Write it directly after the argument before it',
-    detail: { exit: parserExit },
+    detail: { word, exit: parserExit },
   }));
 }
 
@@ -163,11 +167,15 @@ function summaryOf(mistakes: number, idle: number): string {
 }
 
 function problemOf({ line, problem: text, fix }: Mistake): Problem {
-  return problem(line, `${text}. ${fix}.`);
+  return problem(line, marked(`${text}. ${fix}.`));
 }
 
 function problem(line: number | undefined, message: string): Problem {
-  return { field: 'command', line, message: message.length > 500 ? `${message.slice(0, 500)}…` : message };
+  return { field: 'command', line, message: cut(message), hasCode: true };
+}
+
+function cut(message: string): string {
+  return message.length > 600 ? `${message.slice(0, 600)}…` : message;
 }
 
 function failed(message: string): CommandOutcome {

@@ -34,6 +34,13 @@ export interface CallReport {
   readonly sections: readonly Section[];
 }
 
+/** A message with its flags and names of variables as code. */
+export function marked(message: string): string {
+  return message
+    .replaceAll('`', "'")
+    .replace(/(?<![\w'"-])(?:--?[a-z][\w-]*|[A-Z]+(?:_[A-Z]+)+)(?![\w'"])/g, '`$&`');
+}
+
 /** A text as code, whatever it holds, cut where it is long. */
 export function code(text: string): string {
   const shown = text.length > 120 ? `${text.slice(0, 120)}…` : text;

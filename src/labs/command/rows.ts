@@ -1,13 +1,12 @@
 import { commandId, flagReference, referencePages } from '../../product/command-line/command-id.ts';
-import type { ArgumentFacts, OptionFacts } from '../../product/command-line/command-line.ts';
 import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
-import { listNames } from '../../product/list-values.ts';
-import { lateArguments, type Mistake } from './correct.ts';
+import type { Mistake } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
 import { type TextCall, variableName } from './read-text.ts';
-import { code, type Row } from './report.ts';
-import { agentOf, type CallSetting } from './setting.ts';
+import { code, marked, type Row } from './report.ts';
+import type { CallSetting } from './setting.ts';
+import { meaningOf } from './value-meaning.ts';
 
 /** Every word of a call with what it is, in the order in which they are written. */
 export function rowsOf(
@@ -75,13 +74,10 @@ function pathRow({ call: { command, path, help } }: CallSetting, mistakes: reado
   const page = referencePages[command.path.split(' ')[0] ?? ''];
   return {
     code: path.map(({ text }) => text).join(' '),
-    text: `${command.summary}. ${command.use}`,
-    remarks: [
-      ...about.map(said),
+    ...explained(about, `${command.summary}. ${command.use}`, [
       ...(command.availability ? [command.availability] : []),
       ...(help ? ['With `--help` it prints its help and does nothing else.'] : []),
-    ],
-    state: stateOf(about),
+    ]),
     reference: page === undefined ? undefined : { page, hash: `#${commandId(command.path)}` },
   };
 }
@@ -105,9 +101,7 @@ function optionRow(
       : [];
   return {
     code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
-    text: option.meaning,
-    remarks: [...values, ...about.map(said), ...standard],
-    state: stateOf(about),
+    ...explained(about, option.meaning, [...values, ...standard]),
     reference: flagReference(of, option.name),
   };
 }
@@ -121,20 +115,15 @@ function argumentRow(
 ): Row {
   const argument = setting.call.command.arguments[i];
   const about = mistakesOf([word], mistakes);
-  const isLate = lateArguments(setting.call).some((late) => late === word);
   return {
     code: rawOf([word]),
-    text: argument ? `${code(argument.name)}: ${argument.meaning}` : 'Not an argument of this command.',
-    remarks: [
-      ...(argument ? meaningOf(word.text, argument, setting, facts) : []),
-      ...about.map(said),
-      ...(isLate
-        ? [
-            'It follows a flag. The parser of Python 3.11 then refuses it with exit code 2; newer versions read it. Write it directly after the argument before it.',
-          ]
-        : []),
-    ],
-    state: isLate ? 'wrong' : stateOf(about),
+    ...(argument
+      ? explained(
+          about,
+          `${code(argument.name)}: ${argument.meaning}`,
+          meaningOf(word.text, argument, setting, facts),
+        )
+      : explained(about, 'Not an argument of this command.', [])),
     reference: undefined,
   };
 }
@@ -160,49 +149,27 @@ function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: readonly Mi
   };
 }
 
-/** What a value is, where a list of the model says it. */
-function meaningOf(
-  text: string,
-  item: OptionFacts | ArgumentFacts,
-  setting: CallSetting,
-  facts: CommandLabFacts,
-): string[] {
-  const { choicesFrom } = item;
-  if (choicesFrom === 'datasets') {
-    const id = listNames(facts, 'datasets').current.get(text.toLowerCase());
-    const dataset = facts.datasets.find((each) => each.id === id);
-    return dataset ? [`${code(text)} is ${code(dataset.id)}: ${dataset.content}.`] : [];
-  }
-  if (choicesFrom === 'evaluators') {
-    const found = facts.evaluators.evaluators.find(({ flags }) => flags.includes(text));
-    return found
-      ? [
-          [found.summary, found.unavailable && `Not available: ${found.unavailable}`]
-            .filter(Boolean)
-            .join(' '),
-        ]
-      : [];
-  }
-  if (choicesFrom === 'providers') {
-    const found = facts.providers.working.find(({ id }) => id === text);
-    if (found) return [[`${found.title}.`, found.remark].filter(Boolean).join(' ')];
-    return [];
-  }
-  if (item.name === '--url') {
-    const agent = agentOf(setting, facts);
-    return agent ? [`With ${code(agent.id)} it holds ${agent.url}.`] : [];
-  }
-  const isOther = item.otherValue && item.choices.length > 0 && !item.choices.map(String).includes(text);
-  return isOther && item.otherValue ? [item.otherValue.effect] : [];
-}
-
 function mistakesOf(words: readonly Word[], mistakes: readonly Mistake[]): Mistake[] {
   const starts = new Set(words.map((word) => (word as PlacedWord).start));
   return mistakes.filter(({ detail: { word } }) => word && starts.has((word as PlacedWord).start));
 }
 
 function said({ problem, fix }: Mistake): string {
-  return `${problem}. ${fix}.`;
+  return marked(`${problem}. ${fix}.`);
+}
+
+/** What is wrong comes first, then what the word is for. */
+function explained(
+  about: readonly Mistake[],
+  meaning: string,
+  remarks: readonly string[],
+): Pick<Row, 'text' | 'remarks' | 'state'> {
+  const state = stateOf(about);
+  if (state === 'good') return { text: meaning, remarks: [...about.map(said), ...remarks], state };
+  const [first = meaning, ...more] = about
+    .toSorted((a, b) => Number(a.detail.isHarmless ?? false) - Number(b.detail.isHarmless ?? false))
+    .map(said);
+  return { text: first, remarks: [...more, meaning], state };
 }
 
 function stateOf(mistakes: readonly Mistake[]): Row['state'] {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
+import { LabText } from './LabText.tsx';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
 
@@ -9,7 +10,10 @@ export interface Problem {
   readonly field: string;
   /** From 1; undefined where it belongs to no line. */
   readonly line: number | undefined;
+  /** What is wrong, and what to do about it. */
   readonly message: string;
+  /** What is between backticks in the message is code. */
+  readonly hasCode?: boolean;
 }
 
 interface LabResultProps {
@@ -57,7 +61,7 @@ export function LabResult({ task, problems, summary, strings, isPartial, childre
                   </button>
                 )}{' '}
                 <span lang="en" dir="ltr">
-                  {problem.message}
+                  {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
                 </span>
               </li>
             ))}

@@ -10,6 +10,8 @@ export interface FoundFlag {
   readonly exact: OptionFacts | undefined;
   /** Options whose names begin with it, where none has exactly this name. */
   readonly longer: readonly OptionFacts[];
+  /** It is short for several. */
+  readonly isAmbiguous: boolean;
   readonly isHelp: boolean;
 }
 
@@ -19,12 +21,12 @@ export function findFlag(text: string, { options }: Pick<CommandFacts, 'options'
   const at = text.indexOf('=');
   const head = at < 0 ? text : text.slice(0, at);
   const tail = at < 0 ? undefined : text.slice(at + 1);
-  const none = { longer: [], isHelp: false };
+  const none = { longer: [], isAmbiguous: false, isHelp: false };
   if (named(text) || isHelpFlag(text))
     return { ...none, name: text, attached: undefined, exact: named(text), isHelp: isHelpFlag(text) };
   if (named(head)) return { ...none, name: head, attached: tail, exact: named(head) };
   if (!text.startsWith('--')) {
-    // `-oFILE`; of a switch the rest would be further switches, which no command of the model has in such a form.
+    // `-oFILE`.
     const short = text.slice(0, 2);
     if (named(short) || isHelpFlag(short))
       return {
@@ -37,8 +39,26 @@ export function findFlag(text: string, { options }: Pick<CommandFacts, 'options'
     return { ...none, name: head, attached: tail, exact: undefined };
   }
   const longer = head.length > 2 ? options.filter(({ name }) => name.startsWith(head)) : [];
-  const isHelp = longer.length === 0 && head.length > 2 && '--help'.startsWith(head);
-  return { name: head, attached: tail, exact: undefined, longer, isHelp };
+  const isShortHelp = head.length > 2 && '--help'.startsWith(head);
+  return {
+    name: head,
+    attached: tail,
+    exact: undefined,
+    longer,
+    isAmbiguous: longer.length + Number(isShortHelp) > 1,
+    isHelp: longer.length === 0 && isShortHelp,
+  };
+}
+
+/** The first of several switches in one word, and the word that is left: `-iv`. */
+export function splitSwitches(
+  text: string,
+  command: Pick<CommandFacts, 'options'>,
+): readonly [first: string, rest: string] | undefined {
+  if (!/^-[^-]./.test(text)) return undefined;
+  const { exact } = findFlag(text, command);
+  const isSwitch = exact?.type === 'switch' && exact.short === text.slice(0, 2);
+  return isSwitch ? [text.slice(0, 2), `-${text.slice(2)}`] : undefined;
 }
 
 const isHelpFlag = (text: string) => text === '-h' || text === '--help';

@@ -1,6 +1,6 @@
 import { nearestWord } from '../../base/nearest.ts';
 import type { CommandFacts, OptionFacts } from './command-line.ts';
-import { findFlag, isOption } from './find-flag.ts';
+import { findFlag, isOption, splitSwitches } from './find-flag.ts';
 import { isGroup } from './is-group.ts';
 
 /** One word of a command, as the shell hands it to the program. */
@@ -99,6 +99,11 @@ export function readCall(
       break;
     }
     if (isOption(word.text, command)) {
+      const [first, more] = splitSwitches(word.text, command) ?? [];
+      if (first !== undefined && more !== undefined) {
+        rest.push({ ...word, text: more });
+        word = { ...word, text: first };
+      }
       if (readOption(word, rest, command, given, meant, fail)) help = true;
     } else if (isGroup(command, commands)) {
       const next = nextCommand(command, word, commands, fail);
@@ -126,10 +131,10 @@ function readOption(
   guesses: GivenOption[],
   fail: Fail,
 ): boolean {
-  const { name, attached, exact, longer, isHelp } = findFlag(word.text, command);
+  const { name, attached, exact, longer, isAmbiguous, isHelp } = findFlag(word.text, command);
   if (isHelp) return true;
   if (!exact && longer.length === 0 && word.open && attached === undefined) return false;
-  const isShort = !exact && longer.length === 1;
+  const isShort = !exact && longer.length === 1 && !isAmbiguous;
   const option = exact ?? (isShort ? longer[0] : undefined);
   if (isShort && option) {
     fail(word.line, `${name} is short for ${option.name}`, `Write ${option.name}`, {

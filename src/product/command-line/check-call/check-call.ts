@@ -24,9 +24,9 @@ export function checkCall(
   const all = product['command-line'];
   const call = readCall(words, all, fail);
   if (!call) return undefined;
-  const { command, given, outer } = call;
-  for (const { option, values, flag } of [...outer, ...given.values()]) {
-    if (option.noEffect)
+  const { command, given, outer, meant } = call;
+  for (const { option, values, flag } of [...outer, ...given.values(), ...meant]) {
+    if (option.noEffect && !meant.some((each) => each.flag === flag))
       fail(flag.line, `${option.name} has no effect: ${sentence(option.noEffect)}`, `Remove ${option.name}`, {
         word: flag,
         drop: option.name,
@@ -60,7 +60,7 @@ function checkPositionals({ command, positionals }: Call, product: NameLists, fa
 }
 
 function checkComplete(
-  { command, positionals, given }: Call,
+  { command, positionals, given, meant }: Call,
   group: boolean,
   line: number,
   fail: Fail,
@@ -73,7 +73,10 @@ function checkComplete(
   if (positionals.some(({ open }) => open)) return;
   const absent = [
     ...command.arguments.filter(({ required }, i) => required && i >= positionals.length),
-    ...command.options.filter(({ name, required }) => required && !given.has(name)),
+    ...command.options.filter(
+      ({ name, required }) =>
+        required && !given.has(name) && !meant.some(({ option }) => option.name === name),
+    ),
   ];
   for (const { name } of absent)
     fail(line, `${command.path} lacks ${name}`, `Add ${name}`, { exit: parserExit });

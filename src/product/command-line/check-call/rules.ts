@@ -30,7 +30,9 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
     const condition = describe(rule);
     const exit = rule.exit === undefined ? {} : { exit: rule.exit };
     if (rule.kind === 'requires') {
-      const absent = rule.options.filter((name) => !call.given.has(name));
+      const absent = rule.options.filter(
+        (name) => !call.given.has(name) && !call.meant.some(({ option }) => option.name === name),
+      );
       const word = rule.when ? call.given.get(rule.when.option)?.flag : call.path.at(-1);
       if (absent.length > 0 && isWhole && word !== undefined)
         fail(
