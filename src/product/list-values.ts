@@ -27,7 +27,20 @@ export interface ListNames {
  * Names of a list whose values are plain names; keyword lists have {@link matchesExpression}.
  * @returns `current` without case for datasets, because their names are matched in any case
  */
-export function listNames(product: NameLists, list: 'datasets' | 'evaluators' | 'providers'): ListNames {
+export function listNames(product: NameLists, list: NamedList): ListNames {
+  const lists = made.get(product) ?? new Map<NamedList, ListNames>();
+  made.set(product, lists);
+  const names = lists.get(list) ?? makeNames(product, list);
+  lists.set(list, names);
+  return names;
+}
+
+type NamedList = 'datasets' | 'evaluators' | 'providers';
+
+/** A command with many values looks into the same lists for each. */
+const made = new WeakMap<NameLists, Map<NamedList, ListNames>>();
+
+function makeNames(product: NameLists, list: NamedList): ListNames {
   const current = new Map<string, string>();
   const retired = new Map<string, string>();
   switch (list) {

@@ -3,8 +3,9 @@ import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
 import { parserExit } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { Problem } from '../frame/LabResult.tsx';
-import { correctText, lateArguments, type Mistake } from './correct.ts';
+import { correctText, lateArguments, mostCalls } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
+import type { Mistake } from './mistakes.ts';
 import { needs } from './needs.ts';
 import { readText, type TextCall, variableName } from './read-text.ts';
 import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
@@ -27,8 +28,6 @@ export interface CommandOutcome {
 
 /** Longer texts are not read: nobody calls a program so, and the page would be long. */
 const longest = 100_000;
-/** Calls of one text that are explained. */
-const mostCalls = 20;
 /** Mistakes that are listed. */
 const mostProblems = 50;
 
@@ -43,32 +42,30 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
   const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
   // In a single line nobody has to look for it.
   const isLine = !text.trim().includes('\n');
-  const problems = shown
-    .flatMap((each) => each.problems)
-    .map((each) => (isLine ? { ...each, line: undefined } : each));
+  const mistakes = shown.flatMap((each) => each.mistakes);
   const left = calls.length - mostCalls;
   const corrected = correctText(text, facts);
   const idle = shown.flatMap(({ report }) => report.rows.filter(({ state }) => state === 'ignored'));
   return {
     problems: [
-      ...problems.slice(0, mostProblems),
-      ...(problems.length > mostProblems
-        ? [problem(undefined, `${problems.length - mostProblems} more mistakes are not listed.`)]
+      ...mistakes.slice(0, mostProblems).map((mistake) => problemOf(mistake, isLine)),
+      ...(mistakes.length > mostProblems
+        ? [problem(undefined, `${mistakes.length - mostProblems} more mistakes are not listed.`)]
         : []),
       ...(left > 0 ? [problem(undefined, `${left} more commands are not explained.`)] : []),
     ],
     calls: shown.map(({ report }) => report),
     corrected: corrected === text ? undefined : corrected,
-    summary: summaryOf(problems.length, idle.length),
+    summary: summaryOf(mistakes.length, idle.length),
   };
 }
 
-function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; problems: Problem[] } {
+function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; mistakes: Mistake[] } {
   const mistakes: Mistake[] = [];
   const call = checkCall(textCall.words, facts, false, (line, text, fix, detail = {}) => {
     mistakes.push({ line, problem: text, fix, detail });
   });
-  if (!call) return { report: unread(textCall), problems: mistakes.map(problemOf) };
+  if (!call) return { report: unread(textCall), mistakes };
   const variables = new Set(textCall.variables.map(variableName));
   const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
   mistakes.push(...incompatible(setting, facts), ...late(setting));
@@ -92,7 +89,7 @@ function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallRepo
         .filter(([name, items]) => items.length > 0 && (!isDone || name === 'exit'))
         .map(([name, items]): Section => ({ name, items })),
     },
-    problems: mistakes.filter(({ detail }) => !detail.isHarmless).map(problemOf),
+    mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
   };
 }
 
@@ -166,8 +163,8 @@ function summaryOf(mistakes: number, idle: number): string {
   return idle > 0 ? `No mistakes; ${idleText}.` : 'No mistakes, and every flag counts.';
 }
 
-function problemOf({ line, problem: text, fix }: Mistake): Problem {
-  return problem(line, marked(`${text}. ${fix}.`));
+function problemOf({ line, problem: text, fix }: Mistake, isLine: boolean): Problem {
+  return problem(isLine ? undefined : line, marked(`${text}. ${fix}.`));
 }
 
 function problem(line: number | undefined, message: string): Problem {

@@ -4,26 +4,22 @@ import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import { listNames } from '../../product/list-values.ts';
 import { applyEdits, type Edit, endOf, removal } from './edits.ts';
 import type { CommandLabFacts } from './facts.ts';
+import type { Mistake } from './mistakes.ts';
 import { quote, type Shell } from './quote.ts';
 import { readText } from './read-text.ts';
 
-/** A mistake in a call, with what is known of it. */
-export interface Mistake {
-  readonly line: number;
-  readonly problem: string;
-  readonly fix: string;
-  readonly detail: MistakeDetail;
-}
-
 /** Corrections can show further mistakes: a misspelled command hides its flags. */
 const rounds = 4;
+
+/** Calls of a text that are explained and corrected. */
+export const mostCalls = 20;
 
 /** A text in which all that can be corrected is; the text itself when there is nothing to correct. */
 export function correctText(text: string, facts: CommandLabFacts): string {
   let corrected = text;
   for (let round = 0; round < rounds; round++) {
     const { shell, calls } = readText(corrected, facts['command-line']);
-    const edits = calls.flatMap(({ words }) => {
+    const edits = calls.slice(0, mostCalls).flatMap(({ words }) => {
       const mistakes: Mistake[] = [];
       const call = checkCall(words, facts, false, (line, problem, fix, detail = {}) => {
         mistakes.push({ line, problem, fix, detail });
@@ -89,7 +85,7 @@ function agentFlag({ word, exit }: MistakeDetail, call: Call | undefined, facts:
 function isSpareAgent(word: Word, { command, given, positionals }: Call): boolean {
   return (
     command.options.some(({ choicesFrom, name }) => choicesFrom === 'providers' && !given.has(name)) &&
-    positionals.indexOf(word) >= command.arguments.length
+    positionals[command.arguments.length] === word
   );
 }
 

@@ -1,8 +1,8 @@
 import { commandId, flagReference, referencePages } from '../../product/command-line/command-id.ts';
 import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
-import type { Mistake } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { indexMistakes, type Mistake, type MistakeIndex } from './mistakes.ts';
 import { type TextCall, variableName } from './read-text.ts';
 import { code, marked, type Row } from './report.ts';
 import type { CallSetting } from './setting.ts';
@@ -10,21 +10,22 @@ import { meaningOf } from './value-meaning.ts';
 
 /** Every word of a call with what it is, in the order in which they are written. */
 export function rowsOf(
-  { words, runner, variables }: TextCall,
+  { words: all, runner, variables }: TextCall,
   setting: CallSetting,
-  mistakes: readonly Mistake[],
+  found: readonly Mistake[],
   facts: CommandLabFacts,
 ): Row[] {
   const { call } = setting;
+  const mistakes = indexMistakes(found);
   const placed = [
-    ...call.path.slice(0, 1).map((word) => at(word, pathRow(setting, mistakes))),
+    ...call.path.slice(0, 1).map((word) => at(word, () => pathRow(setting, mistakes))),
     ...[...call.outer, ...call.given.values()].flatMap((given) =>
-      given.uses.map((use) => at(use.flag, optionRow(given, use, setting, mistakes, facts))),
+      given.uses.map((use) => at(use.flag, () => optionRow(given, use, setting, mistakes, facts))),
     ),
     ...call.meant.flatMap((given) =>
-      given.uses.map((use) => at(use.flag, optionRow(given, use, setting, mistakes, facts))),
+      given.uses.map((use) => at(use.flag, () => optionRow(given, use, setting, mistakes, facts))),
     ),
-    ...call.positionals.map((word, i) => at(word, argumentRow(word, i, setting, mistakes, facts))),
+    ...call.positionals.map((word, i) => at(word, () => argumentRow(word, i, setting, mistakes, facts))),
   ];
   const known = new Set<unknown>([
     ...call.path,
@@ -33,17 +34,32 @@ export function rowsOf(
       uses.flatMap(({ flag, values, isAttached }) => [flag, ...(isAttached ? [] : values)]),
     ),
   ]);
-  const others = words
+  const others = all
     .filter((word) => !known.has(word))
-    .map((word) => at(word, otherRow(word, setting, mistakes)));
+    .map((word) => at(word, () => otherRow(word, setting, mistakes)));
+  const words = [...placed, ...others].sort((a, b) => a.start - b.start);
   return [
-    ...variables.map((word) => variableRow(word, facts)),
+    ...variables.slice(0, mostRows).map((word) => variableRow(word, facts)),
     ...(runner.length > 0 ? [runnerRow(runner)] : []),
-    ...[...placed, ...others].sort((a, b) => a.start - b.start).map(({ row }) => row),
+    ...words.slice(0, mostRows).map(({ row }) => row()),
+    ...(words.length > mostRows ? [restRow(words.length - mostRows)] : []),
   ];
 }
 
-function at(word: Word, row: Row) {
+/** Words of one call that are explained. */
+const mostRows = 100;
+
+function restRow(count: number): Row {
+  return {
+    code: '…',
+    text: `${count} more words are not explained.`,
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function at(word: Word, row: () => Row) {
   return { start: (word as PlacedWord).start, row };
 }
 
@@ -69,8 +85,8 @@ function runnerRow(runner: readonly PlacedWord[]): Row {
   };
 }
 
-function pathRow({ call: { command, path, help } }: CallSetting, mistakes: readonly Mistake[]): Row {
-  const about = mistakesOf(path, mistakes).filter(({ detail }) => !detail.drop);
+function pathRow({ call: { command, path, help } }: CallSetting, mistakes: MistakeIndex): Row {
+  const about = mistakes.of(path).filter(({ detail }) => !detail.drop);
   const page = referencePages[command.path.split(' ')[0] ?? ''];
   return {
     code: path.map(({ text }) => text).join(' '),
@@ -86,13 +102,13 @@ function optionRow(
   { option, of }: GivenOption,
   use: OptionUse,
   setting: CallSetting,
-  mistakes: readonly Mistake[],
+  mistakes: MistakeIndex,
   facts: CommandLabFacts,
 ): Row {
   const about = [
-    ...mistakesOf([use.flag, ...use.values], mistakes),
+    ...mistakes.of([use.flag, ...use.values]),
     // Said once for all uses of the flag.
-    ...mistakes.filter(({ detail }) => detail.drop === option.name && detail.word !== use.flag),
+    ...mistakes.dropping(option.name).filter(({ detail }) => detail.word !== use.flag),
   ];
   const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
   const standard =
@@ -110,11 +126,14 @@ function argumentRow(
   word: Word,
   i: number,
   setting: CallSetting,
-  mistakes: readonly Mistake[],
+  mistakes: MistakeIndex,
   facts: CommandLabFacts,
 ): Row {
   const argument = setting.call.command.arguments[i];
-  const about = mistakesOf([word], mistakes);
+  const about = mistakes.of([word]);
+  const rest = word.open
+    ? 'A variable of the shell: what it holds is not known here.'
+    : 'Not an argument of this command.';
   return {
     code: rawOf([word]),
     ...(argument
@@ -123,13 +142,13 @@ function argumentRow(
           `${code(argument.name)}: ${argument.meaning}`,
           meaningOf(word.text, argument, setting, facts),
         )
-      : explained(about, 'Not an argument of this command.', [])),
+      : explained(about, rest, [])),
     reference: undefined,
   };
 }
 
-function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: readonly Mistake[]): Row {
-  const about = mistakesOf([word], mistakes);
+function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: MistakeIndex): Row {
+  const about = mistakes.of([word]);
   const texts: Readonly<Record<string, string>> = {
     '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
     '--help': 'Prints the help of the command. Nothing else is done.',
@@ -147,11 +166,6 @@ function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: readonly Mi
     state: texts[word.text] || word.open ? 'good' : 'wrong',
     reference: undefined,
   };
-}
-
-function mistakesOf(words: readonly Word[], mistakes: readonly Mistake[]): Mistake[] {
-  const starts = new Set(words.map((word) => (word as PlacedWord).start));
-  return mistakes.filter(({ detail: { word } }) => word && starts.has((word as PlacedWord).start));
 }
 
 function said({ problem, fix }: Mistake): string {

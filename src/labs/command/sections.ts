@@ -1,6 +1,6 @@
 import { holds } from '../../product/command-line/check-call/rules.ts';
-import type { Mistake } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
+import type { Mistake } from './mistakes.ts';
 import { code, type Section } from './report.ts';
 import {
   agentOf,

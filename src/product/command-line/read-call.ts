@@ -69,6 +69,12 @@ export interface GivenOption {
   readonly uses: readonly OptionUse[];
 }
 
+/** One that further uses are added to. */
+interface CollectedOption extends GivenOption {
+  readonly values: Word[];
+  readonly uses: OptionUse[];
+}
+
 /**
  * Reads the words of a command as Python's argparse does: options anywhere behind their command, shortened ones,
  * `--flag=value`, several values after one flag, `--` before texts that start with a dash.
@@ -89,7 +95,7 @@ export function readCall(
   const positionals: Word[] = [];
   const outer: GivenOption[] = [];
   const meant: GivenOption[] = [];
-  let given = new Map<string, GivenOption>();
+  let given = new Map<string, CollectedOption>();
   let help = false;
   // From the end, because a long command would be moved up as often as it has words.
   rest.reverse();
@@ -127,7 +133,7 @@ function readOption(
   word: Word,
   rest: Word[],
   command: CommandFacts,
-  given: Map<string, GivenOption>,
+  given: Map<string, CollectedOption>,
   guesses: GivenOption[],
   fail: Fail,
 ): boolean {
@@ -198,17 +204,13 @@ function addUse(
   use: OptionUse,
   option: OptionFacts,
   { path }: CommandFacts,
-  given: Map<string, GivenOption>,
+  given: Map<string, CollectedOption>,
 ): void {
   const before = given.get(option.name);
-  const uses = [...(before?.uses ?? []), use];
-  given.set(option.name, {
-    of: path,
-    option,
-    flag: before?.flag ?? use.flag,
-    values: uses.flatMap(({ values }) => values),
-    uses,
-  });
+  if (before) {
+    before.uses.push(use);
+    before.values.push(...use.values);
+  } else given.set(option.name, { of: path, option, flag: use.flag, values: [...use.values], uses: [use] });
 }
 
 /** Reports a flag that does not exist or is short for several, and guesses which one is meant. */
@@ -228,7 +230,9 @@ function unknownFlag(
     near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ') || 'no flags'}`,
     { word, exit: parserExit, ...(near ? { instead: near, isName: true } : {}) },
   );
-  return options.find((option) => option.name === near || option.short === near);
+  return near === undefined
+    ? undefined
+    : options.find((option) => option.name === near || option.short === near);
 }
 
 /** The command of that name in a group, or the one that is meant. */

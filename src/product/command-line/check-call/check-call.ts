@@ -1,7 +1,7 @@
 import type { NameLists } from '../../list-values.ts';
 import type { CommandFacts } from '../command-line.ts';
 import { isGroup } from '../is-group.ts';
-import { type Call, type Fail, parserExit, readCall, type Word } from '../read-call.ts';
+import { type Call, type Fail, type GivenOption, parserExit, readCall, type Word } from '../read-call.ts';
 import { checkRules, sentence } from './rules.ts';
 import { valueProblem } from './values.ts';
 
@@ -25,22 +25,28 @@ export function checkCall(
   const call = readCall(words, all, fail);
   if (!call) return undefined;
   const { command, given, outer, meant } = call;
-  for (const { option, values, flag } of [...outer, ...given.values(), ...meant]) {
-    if (option.noEffect && !meant.some((each) => each.flag === flag))
+  for (const each of [...outer, ...given.values()]) {
+    const { option, flag } = each;
+    if (option.noEffect)
       fail(flag.line, `${option.name} has no effect: ${sentence(option.noEffect)}`, `Remove ${option.name}`, {
         word: flag,
         drop: option.name,
         isHarmless: true,
       });
-    for (const value of values) {
-      const problem = valueProblem(value, option, product);
-      if (problem) fail(value.line, ...problem);
-    }
+    checkValues(each, product, fail);
   }
+  for (const each of meant) checkValues(each, product, fail);
   checkPositionals(call, product, fail);
   if (!partial && !call.help) checkComplete(call, isGroup(command, all), words[0]?.line ?? 1, fail);
   checkRules(call, product, partial, fail);
   return call;
+}
+
+function checkValues({ option, values }: GivenOption, product: NameLists, fail: Fail): void {
+  for (const value of values) {
+    const problem = valueProblem(value, option, product);
+    if (problem) fail(value.line, ...problem);
+  }
 }
 
 function checkPositionals({ command, positionals }: Call, product: NameLists, fail: Fail): void {
