@@ -14,6 +14,8 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
   await command(page).focus();
   await expect(lab(page)).toHaveAttribute('data-ready');
 
+  await command(page).fill('dtx env list');
+  await expect(result(page)).toContainText('environment variables');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await test.step('mistakes are told with their line, and corrected at once', async () => {
