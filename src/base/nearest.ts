@@ -56,8 +56,13 @@ export function nearestOf(word: string, known: readonly string[]): NearWord | un
  * @param each which letters may differ at most: every third one
  */
 export function nearestWord(word: string, known: readonly string[], each = 3): string | undefined {
-  const near = nearestOf(word, known);
-  return near && near.distance <= Math.max(1, Math.floor(word.length / each)) ? near.word : undefined;
+  const most = Math.max(1, Math.floor(word.length / each));
+  // Words differ by at least the difference of their lengths; to compare each letter of a long one would take long.
+  const near = nearestOf(
+    word,
+    known.filter(({ length }) => Math.abs(length - word.length) <= most),
+  );
+  return near && near.distance <= most ? near.word : undefined;
 }
 
 /** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */

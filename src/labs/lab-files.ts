@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
+import { makeFacts } from './command/make-facts.ts';
 import { workedExamples } from './verdict/worked-examples.ts';
 
 /** A file that a lab needs beside its code: facts of the product, fetched when a reader is about to use the lab. */
@@ -11,7 +12,7 @@ export interface LabFile {
 
 /** What each file holds. Versions of the site have their own product, so these are no modules of the code. */
 const contents = {
-  'commands.json': (product) => JSON.stringify(product['command-line']),
+  'commands.json': (product) => JSON.stringify(makeFacts(product)),
   'verdicts.json': () => JSON.stringify(workedExamples),
 } as const satisfies Readonly<Record<string, (product: Product) => string>>;
 

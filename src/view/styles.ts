@@ -60,6 +60,7 @@ const ofParts = {
   glossary: 'prose/glossary/glossary',
   'glossary-list': 'product/glossary/views/glossary-list',
   home: 'prose/home/home',
+  'command-lab': 'labs/command/command-lab',
   lab: 'labs/frame/lab',
   'lab-network': 'product/deployment/views/lab-network',
   'layout-plain': 'shell/layout-plain',

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
+import { LabText } from './LabText.tsx';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
 
@@ -9,7 +10,10 @@ export interface Problem {
   readonly field: string;
   /** From 1; undefined where it belongs to no line. */
   readonly line: number | undefined;
+  /** What is wrong, and what to do about it. */
   readonly message: string;
+  /** What is between backticks in the message is code. */
+  readonly hasCode?: boolean;
 }
 
 interface LabResultProps {
@@ -18,12 +22,14 @@ interface LabResultProps {
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
   readonly strings: LabStrings;
+  /** With problems there is still a result. */
+  readonly isPartial?: boolean;
   /** The result itself, kept in view while the next one is worked on. */
   readonly children: ReactNode;
 }
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
-export function LabResult({ task, problems, summary, strings, children }: LabResultProps) {
+export function LabResult({ task, problems, summary, strings, isPartial, children }: LabResultProps) {
   const failure =
     task.failure && fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' });
   const isGood = !failure && problems.length === 0;
@@ -59,7 +65,7 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
                 </button>
               )}{' '}
               <span lang="en" dir="ltr">
-                {problem.message}
+                {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
               </span>
             </li>
           ))}
@@ -69,7 +75,7 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
       <p role="status" className="visually-hidden" lang={said === told && told ? 'en' : undefined}>
         {said}
       </p>
-      {isGood && children}
+      {(isGood || (isPartial && !failure)) && children}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkCall } from '../../../../checks/examples/commands/check-call.ts';
 import { joinEvents, joinProgram } from '../../../../src/labs/provider/answers.ts';
 import { providerExamples } from '../../../../src/labs/provider/examples.ts';
 import { readJson } from '../../../../src/labs/provider/json-tree.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../../../src/labs/provider/provider-task.ts';
 import { evaluatePython, transformPython } from '../../../../src/labs/python/evaluate.ts';
 import { callsIn } from '../../../../src/product/command-line/calls.ts';
+import { checkCall } from '../../../../src/product/command-line/check-call/check-call.ts';
 import { shellWords } from '../../../../src/product/command-line/shell-words.ts';
 import { validateFormat } from '../../../../src/product/formats/format-validation.ts';
 import { jsonBody } from '../../../support/provider-requests.ts';
