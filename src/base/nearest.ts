@@ -56,8 +56,11 @@ export function nearestOf(word: string, known: readonly string[]): NearWord | un
  * @param each which letters may differ at most: every third one
  */
 export function nearestWord(word: string, known: readonly string[], each = 3): string | undefined {
-  const near = nearestOf(word, known);
-  return near && near.distance <= Math.max(1, Math.floor(word.length / each)) ? near.word : undefined;
+  const most = Math.max(1, Math.floor(word.length / each));
+  // Letters that one has more than the other have to be changed as well: a huge word is compared with none.
+  const alike = known.filter(({ length }) => Math.abs(length - word.length) <= most);
+  const near = nearestOf(word, alike);
+  return near && near.distance <= most ? near.word : undefined;
 }
 
 /** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
