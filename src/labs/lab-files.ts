@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
+import { configChecks } from './config/config-checks.ts';
 
 /** A file that a lab needs beside its code: facts of the product, fetched when a reader is about to use the lab. */
 export interface LabFile {
@@ -11,6 +12,7 @@ export interface LabFile {
 /** What each file holds. Versions of the site have their own product, so these are no modules of the code. */
 const contents = {
   'commands.json': (product) => JSON.stringify(product['command-line']),
+  'config-checks.json': (product) => JSON.stringify(configChecks(product)),
 } as const satisfies Readonly<Record<string, (product: Product) => string>>;
 
 const made = new WeakMap<Product, Map<string, LabFile>>();

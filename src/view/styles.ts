@@ -61,6 +61,7 @@ const ofParts = {
   'glossary-list': 'product/glossary/views/glossary-list',
   home: 'prose/home/home',
   lab: 'labs/frame/lab',
+  'lab-config': 'labs/config/config',
   'lab-network': 'product/deployment/views/lab-network',
   'layout-plain': 'shell/layout-plain',
   'limit-funnel': 'product/command-line/views/limit-funnel',

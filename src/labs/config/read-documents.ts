@@ -1,6 +1,9 @@
 import { readJson } from './read-json.ts';
+import { isMistake, readJsonLines } from './read-json-lines.ts';
 import { readYaml } from './read-yaml.ts';
 import type { SourceDocument, SyntaxMistake } from './source-document.ts';
+
+export { isMistake } from './read-json-lines.ts';
 
 export const documentLanguages = ['yaml', 'yml', 'json', 'jsonl'];
 
@@ -23,21 +26,4 @@ function documentsIn(language: string, code: string): SourceDocument[] | SyntaxM
   const read = readYaml(code);
   const [first] = read;
   return first && 'problem' in first ? first : (read as SourceDocument[]);
-}
-
-/** One JSON value on each line that is not empty. */
-export function readJsonLines(code: string): SourceDocument[] | SyntaxMistake {
-  const documents: SourceDocument[] = [];
-  for (const [i, line] of code.split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const read = readJson(line, i + 1);
-    if ('problem' in read) return read;
-    documents.push(read);
-  }
-  return documents;
-}
-
-/** Tells a mistake from documents. */
-export function isMistake(read: SourceDocument[] | SyntaxMistake): read is SyntaxMistake {
-  return !Array.isArray(read);
 }

@@ -26,6 +26,7 @@ export function readJson(text: string, firstLine = 1): SourceDocument | SyntaxMi
     value: JSON.parse(text) as unknown,
     linesOf,
     lineOf: (path) => linesOf([path])[0] ?? firstLine,
+    isBlock: () => false,
     repeated,
     surprises: [],
   };

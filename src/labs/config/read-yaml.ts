@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, LineCounter, parseAllDocuments, visit } from 'yaml';
+import { type Document, isCollection, isScalar, LineCounter, parseAllDocuments, Scalar, visit } from 'yaml';
 import { offsetOf } from '../../base/yaml.ts';
 import { otherInPython } from './python-yaml.ts';
 import type { Path, SourceDocument, SyntaxMistake } from './source-document.ts';
@@ -33,6 +33,7 @@ export const readYaml: ReadYaml = (text) => {
         value: document.toJS() as unknown,
         lineOf,
         linesOf: (paths) => paths.map(lineOf),
+        isBlock: (path) => isBlock(document, path),
         repeated: document.errors
           .filter(isRepeated)
           .map(({ pos }) => ({ line: lineAt(pos[0]), problem: 'a key is repeated' })),
@@ -48,6 +49,11 @@ export const readYaml: ReadYaml = (text) => {
     return [{ line: 1, problem }];
   }
 };
+
+function isBlock(document: Document, path: Path): boolean {
+  const node = path.length > 0 ? document.getIn(path, true) : document.contents;
+  return isScalar(node) && (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED);
+}
 
 /** What an unquoted placeholder is to YAML: an object as the key of another. Python's reader refuses it. */
 function oddKeys(document: Document, lineAt: (offset: number) => number): SyntaxMistake[] {

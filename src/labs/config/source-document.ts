@@ -8,6 +8,8 @@ export interface SourceDocument {
   lineOf(path: Path): number;
   /** The same for many, in one go. */
   linesOf(paths: readonly Path[]): number[];
+  /** Whether the text at a path is written over several lines, which begin below its field. */
+  isBlock(path: Path): boolean;
   /** Keys that an object has twice. */
   readonly repeated: readonly SyntaxMistake[];
   /** Values that Python's YAML reader, which DTX uses, takes for something else than YAML 1.2 and this page do. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
+import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
 
@@ -46,13 +47,7 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
             {problems.map((problem) => (
               <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
                 {problem.line !== undefined && (
-                  <button
-                    type="button"
-                    name="line"
-                    onClick={({ currentTarget }) => goTo(currentTarget, problem)}
-                  >
-                    {fill(strings.line, { line: problem.line })}
-                  </button>
+                  <LineButton field={problem.field} line={problem.line} strings={strings} />
                 )}{' '}
                 <span lang="en" dir="ltr">
                   {problem.message}
@@ -66,16 +61,6 @@ export function LabResult({ task, problems, summary, strings, children }: LabRes
       {isGood && children}
     </section>
   );
-}
-
-/** Selects the line of a problem in its field. */
-function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
-  const area = button.closest('[data-lab]')?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
-  if (!area) return;
-  const lines = area.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  area.focus();
-  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
 }
 
 /** Milliseconds without a change after which a result is said. */

@@ -4,6 +4,7 @@ import { island } from '../../islands/island.ts';
 export type LabStart = (lab: HTMLElement) => Promise<void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
+  config: () => import('../config/config-lab.island.tsx'),
   template: () => import('../template/template-lab.island.tsx'),
 };
 
