@@ -12,6 +12,8 @@ export default defineConfig({
   integrations: [{ name: 'own-commands', hooks: { 'astro:config:setup': useOwnCommand } }],
   vite: {
     plugins: [preloadChunks(), islandAssets(), islandDefaults()],
+    // So that a worker can load a part of its code when it needs it.
+    worker: { format: 'es' },
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,
