@@ -18,7 +18,7 @@ const always = ['prompt', 'system_prompt', 'range'];
  * Fills a prompt into the request of a scope, as DTX does: each text for itself, and one that is JSON by itself
  * becomes that value.
  * @param environment what `{{env.NAME}}` stands for
- * @param draw position of the item that the filter `random` takes: what is drawn must not differ between builds
+ * @param draw number from 0 up to 1 that the filter `random` draws by: what is drawn must not differ between builds
  * @returns the request, or why it cannot be filled in, in one line
  */
 export function targetRequest(
@@ -57,11 +57,7 @@ function fillText(template: string, names: Readonly<Record<string, unknown>>, dr
     if (!always.includes(name) && !Object.hasOwn(names, name))
       throw new Error(`no variable of the scope is called ${name}`);
   }
-  const drawn = template.replace(
-    /\{\{([^{}|]+)\|\s*random\s*\}\}/g,
-    (_, list: string) => `{{ (${list})[${draw}] }}`,
-  );
-  const result = renderTemplate(drawn, names);
+  const result = renderTemplate(template, names, { random: () => draw });
   if ('problem' in result) throw new Error(`${template} cannot be rendered (${result.problem.message})`);
   return jsonOrText(result.output);
 }

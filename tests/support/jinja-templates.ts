@@ -293,6 +293,7 @@ const filterNames = pick(
   'min',
   'min(case_sensitive=true)',
   'pprint',
+  'random',
   'reject("odd")',
   'reject',
   'rejectattr("tags")',

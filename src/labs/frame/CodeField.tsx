@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { paint, type Token } from './paint.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPainter, type Painter, type Token } from './paint.ts';
 
 interface CodeFieldProps {
   /** Unique on the page. */
@@ -13,26 +13,45 @@ interface CodeFieldProps {
   readonly isInvalid: boolean;
 }
 
+/** A longer text is in the textarea alone, which then scrolls itself: laid out twice, it would take twice as long. */
+const longest = 50_000;
+
 /**
  * A field for code: a textarea over the same text, which is colored. Letters, caret, undo and what helps people to type
  * are the browser's own; Tab leaves it. Without script, or without highlights, it is a plain textarea.
  */
 export function CodeField({ id, name, label, value, onChange, tokens, isInvalid }: CodeFieldProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLPreElement>(null);
+  const painter = useRef<Painter>(undefined);
   const [isPainted, setPainted] = useState(false);
+  const isLong = value.length > longest;
+  const isPlain = isLong || !tokens;
   useLayoutEffect(() => {
+    if (isPlain || !frame.current) return;
+    painter.current = createPainter(frame.current);
+    setPainted(painter.current !== undefined);
+    return () => {
+      painter.current?.stop();
+      setPainted(false);
+    };
+  }, [isPlain]);
+  useEffect(() => {
     const text = below.current?.firstChild;
-    if (!tokens || !(text instanceof Text)) return setPainted(false);
-    const remove = paint(text, tokens(value));
-    setPainted(remove !== undefined);
-    return remove;
-  }, [tokens, value]);
+    if (tokens && !isLong && text instanceof Text) painter.current?.paint(text, tokens(value));
+  }, [tokens, value, isLong]);
   return (
     <div className="lab-field">
       <label htmlFor={id}>{label}</label>
-      <div className="lab-code" dir="ltr" data-painted={isPainted || undefined}>
+      <div
+        ref={frame}
+        className="lab-code"
+        dir="ltr"
+        data-painted={isPainted || undefined}
+        data-long={isLong || undefined}
+      >
         {/* The last line counts also while it is empty. */}
-        <pre ref={below} aria-hidden="true">{`${value}\n`}</pre>
+        <pre ref={below} aria-hidden="true">{`${isLong ? '' : value}\n`}</pre>
         <textarea
           id={id}
           name={name}

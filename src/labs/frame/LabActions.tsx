@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { download } from './download.ts';
 import type { LabStrings } from './lab-strings.ts';
 import { type Fields, looksSecret, sharedAddress } from './share.ts';
 
@@ -6,14 +7,30 @@ interface LabActionsProps {
   /** Name of the lab. */
   readonly lab: string;
   readonly fields: Fields;
-  /** What is copied as the result; undefined while there is none. */
+  /** What is copied or downloaded as the result; undefined while there is none. */
   readonly result: string | undefined;
+  /** Name of the file that the result is downloaded as; without it nothing is. */
+  readonly fileName?: string;
+  /** Its media type. */
+  readonly fileType?: string;
   onReset(): void;
+  /** Brings back what Reset or an example took the place of; undefined while that was nothing. */
+  readonly onUndo?: (() => void) | undefined;
   readonly strings: LabStrings;
 }
 
-/** What can be done with a lab: its result copied, a link to it made, its fields set back. */
-export function LabActions({ lab, fields, result, onReset, strings }: LabActionsProps) {
+/** What can be done with a lab: its result copied or saved, a link to it made, its fields set back and brought back. */
+export function LabActions({
+  lab,
+  fields,
+  result,
+  fileName,
+  fileType = 'text/plain',
+  onReset,
+  onUndo,
+  strings,
+}: LabActionsProps) {
+  const resetButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
   const copy = (text: string | undefined, otherwise: string) => {
@@ -23,6 +40,10 @@ export function LabActions({ lab, fields, result, onReset, strings }: LabActions
       () => setSaid(strings.copied),
       () => setSaid(strings.copyFailed),
     );
+  };
+  const quiet = () => {
+    setAsking(false);
+    setSaid('');
   };
   const copyLink = () => copy(sharedAddress(location.href, lab, fields), strings.tooLong);
   return (
@@ -35,6 +56,19 @@ export function LabActions({ lab, fields, result, onReset, strings }: LabActions
       >
         {strings.copyResult}
       </button>
+      {fileName && (
+        <button
+          type="button"
+          name="download"
+          disabled={result === undefined}
+          onClick={() => {
+            quiet();
+            if (result !== undefined) download(result, fileName, fileType);
+          }}
+        >
+          {strings.download}
+        </button>
+      )}
       <button
         type="button"
         name="copy-link"
@@ -47,16 +81,30 @@ export function LabActions({ lab, fields, result, onReset, strings }: LabActions
         {isAsking ? strings.copyAnyway : strings.copyLink}
       </button>
       <button
+        ref={resetButton}
         type="button"
         name="reset"
         onClick={() => {
-          setAsking(false);
-          setSaid('');
+          quiet();
           onReset();
         }}
       >
         {strings.reset}
       </button>
+      {onUndo && (
+        <button
+          type="button"
+          name="undo"
+          onClick={() => {
+            quiet();
+            // The button goes away, its reader does not.
+            resetButton.current?.focus();
+            onUndo();
+          }}
+        >
+          {strings.undo}
+        </button>
+      )}
       <span role="status">{said}</span>
     </div>
   );

@@ -6,48 +6,103 @@ export interface Token {
 }
 /** Each has a color in `lab.css`, by the name `lab-` with the kind. */
 export type TokenKind = 'mark' | 'name' | 'string' | 'number' | 'comment' | 'problem';
+const kinds: readonly TokenKind[] = ['mark', 'name', 'string', 'number', 'comment', 'problem'];
 
-/** Longer texts stay plain: nobody reads colors there, and each letter would take longer. */
-const longestPainted = 50_000;
+/** Ranges in the frames that are painted now; a highlight of a document holds those of all of them. */
+const painted = new Map<Element, ReadonlyMap<TokenKind, readonly AbstractRange[]>>();
 
-/** Ranges of each text that is painted now; a highlight of a document holds those of all its texts. */
-const painted = new Map<Text, ReadonlyMap<TokenKind, readonly Range[]>>();
+/** Shorter texts are painted as a whole: asking what is seen of them takes longer. */
+const short = 4000;
+
+/** Colors what is seen of a text, anew when it scrolls or gets another size. */
+export interface Painter {
+  paint(text: Text, tokens: readonly Token[]): void;
+  /** Takes the colors away. */
+  stop(): void;
+}
 
 /**
- * Colors a text without elements or styles of its own (CSS custom highlights).
- * @returns takes the colors away; undefined where the browser has none or the text is too long, so that it stays plain
+ * Colors texts without elements or styles of their own (CSS custom highlights).
+ * @param frame scrolls its text
+ * @returns undefined where the browser has no highlights
  */
-export function paint(text: Text, tokens: readonly Token[]): (() => void) | undefined {
-  if (!('highlights' in CSS) || text.data.length > longestPainted) return undefined;
-  const ranges = Map.groupBy(
-    tokens.filter(({ start, end }) => start < end && end <= text.data.length),
-    ({ kind }) => kind,
-  );
-  painted.set(
-    text,
-    new Map([...ranges].map(([kind, all]) => [kind, all.map((token) => rangeOf(text, token))])),
-  );
-  show();
-  return () => {
-    painted.delete(text);
+export function createPainter(frame: Element): Painter | undefined {
+  if (!('highlights' in CSS)) return undefined;
+  let last: { text: Text; tokens: readonly Token[] } | undefined;
+  let next = 0;
+  const draw = () => {
+    if (!last) return;
+    const { text, tokens } = last;
+    const [from, to] = text.length > short ? visible(frame, text) : [0, text.length];
+    const seen = tokens.filter(({ start, end }) => start < end && end > from && start < to);
+    const ranges = Map.groupBy(seen, ({ kind }) => kind);
+    painted.set(frame, new Map([...ranges].map(([kind, all]) => [kind, all.map(rangeIn(text))])));
     show();
+  };
+  // In the frame that shows the text: what works on it is asked first.
+  const drawSoon = () => {
+    cancelAnimationFrame(next);
+    next = requestAnimationFrame(draw);
+  };
+  const sizes = new ResizeObserver(drawSoon);
+  sizes.observe(frame);
+  frame.addEventListener('scroll', drawSoon, { passive: true });
+  return {
+    paint(text, tokens) {
+      last = { text, tokens };
+      drawSoon();
+    },
+    stop() {
+      cancelAnimationFrame(next);
+      sizes.disconnect();
+      frame.removeEventListener('scroll', drawSoon);
+      painted.delete(frame);
+      show();
+    },
   };
 }
 
-function rangeOf(text: Text, { start, end }: Token): Range {
+/** A range that is not kept up with the text, which would take time at each letter: it is made anew then. */
+const rangeIn =
+  (text: Text) =>
+  ({ start, end }: Token): StaticRange =>
+    new StaticRange({
+      startContainer: text,
+      startOffset: start,
+      endContainer: text,
+      endOffset: Math.min(end, text.length),
+    });
+
+/** Offsets between which a text is seen in its frame, and as much again above and below. */
+function visible(frame: Element, text: Text): [from: number, to: number] {
+  const { top, bottom, height } = frame.getBoundingClientRect();
   const range = document.createRange();
-  range.setStart(text, start);
-  range.setEnd(text, end);
-  return range;
+  /** Where the letter at an offset, or the next one after breaks of lines, which have no place, ends in the window. */
+  const bottomOf = (offset: number): number => {
+    let at = offset;
+    while (text.data[at] === '\n') at++;
+    if (at >= text.length) return Number.POSITIVE_INFINITY;
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().bottom;
+  };
+  /** First offset whose letter ends at or below a height of the window. */
+  const firstBelow = (y: number): number => {
+    let [low, high] = [0, text.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (bottomOf(middle) < y) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [firstBelow(top - height), firstBelow(bottom + height)];
 }
 
 function show(): void {
-  const all = new Map<TokenKind, Range[]>();
-  for (const kinds of painted.values())
-    for (const [kind, ranges] of kinds) all.set(kind, [...(all.get(kind) ?? []), ...ranges]);
-  for (const kind of ['mark', 'name', 'string', 'number', 'comment', 'problem'] as const) {
-    const ranges = all.get(kind);
-    if (ranges) CSS.highlights.set(`lab-${kind}`, new Highlight(...ranges));
+  for (const kind of kinds) {
+    const ranges = [...painted.values()].flatMap((all) => all.get(kind) ?? []);
+    if (ranges.length > 0) CSS.highlights.set(`lab-${kind}`, new Highlight(...ranges));
     else CSS.highlights.delete(`lab-${kind}`);
   }
 }

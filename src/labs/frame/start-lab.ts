@@ -1,3 +1,4 @@
+import { closest } from '../../browser/closest.ts';
 import { island } from '../../islands/island.ts';
 
 /** Starts a lab in its element. @returns when it answers to what a reader does */
@@ -18,9 +19,8 @@ const pressed = new WeakMap<HTMLElement, HTMLElement>();
  */
 export function startLab(lab: HTMLElement, event: Event): void {
   const isReady = lab.dataset.ready !== undefined;
-  const button =
-    event.type === 'click' && (event.target as Element).closest<HTMLButtonElement>('button[name]');
-  if (button && !isReady && button.name !== 'retry') pressed.set(lab, button);
+  const button = event.type === 'click' ? closest<HTMLButtonElement>(event, 'button[name]') : null;
+  if (button && !isReady && button.name !== 'retry' && lab.contains(button)) pressed.set(lab, button);
   let start = starts.get(lab);
   if (!start) {
     const load = code[lab.dataset.lab ?? ''];

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { FirstState } from './first-state.ts';
 import { createTasks, Stopped, type TaskWorker } from './tasks.ts';
 
 /** Milliseconds a task may take before its worker is ended. */
@@ -23,10 +24,11 @@ export function useTask<Outcome>(
   first: Outcome,
 ): TaskState<Outcome> {
   const [tasks] = useState(() => createTasks<typeof input, Outcome>(start, taskLimit));
+  const begin = useContext(FirstState);
   const [state, setState] = useState<Pick<TaskState<Outcome>, 'outcome' | 'isRunning' | 'failure'>>({
-    outcome: first,
-    isRunning: false,
-    failure: undefined,
+    outcome: (begin.outcome as Outcome | undefined) ?? first,
+    isRunning: begin.isRunning ?? false,
+    failure: begin.failure,
   });
   const text = JSON.stringify(input);
   const worked = useRef(text);

@@ -1,12 +1,9 @@
-import { attributeOf, slice, subscript } from './attributes.ts';
-import { allow, spend } from './budget.ts';
-import { iterate } from './iterating.ts';
-import { applyFilter, applyTest } from './names.ts';
-import { calculate, compare, signed } from './operators.ts';
-import { str } from './printing.ts';
-import { fail, TemplateError, wrong } from './problem.ts';
-import type { Scope } from './scope.ts';
-import type { Expression, Passed } from './syntax.ts';
+import { slice } from '../python/attributes.ts';
+import { allow, spend } from '../python/budget.ts';
+import { iterate } from '../python/iterating.ts';
+import { calculate, compare, signed } from '../python/operators.ts';
+import { str } from '../python/printing.ts';
+import { EvaluationError, fail, wrong } from '../python/problem.ts';
 import {
   type Arguments,
   Dict,
@@ -18,20 +15,24 @@ import {
   typeOf,
   Undefined,
   type Value,
-} from './values.ts';
+} from '../python/values.ts';
+import { attributeOf, subscript } from './attributes.ts';
+import { applyFilter, applyTest } from './names.ts';
+import type { Scope } from './scope.ts';
+import type { Expression, Passed } from './syntax.ts';
 
 /**
  * The value of an expression.
  * @param block what a filter of a block is applied to
- * @throws {TemplateError} with the place of the part that fails
+ * @throws {EvaluationError} with the place of the part that fails
  */
 export function evaluate(expression: Expression, scope: Scope, block: Value = null): Value {
   spend();
   try {
     return evaluatePart(expression, scope, block);
   } catch (error) {
-    if (!(error instanceof TemplateError) || error.at !== undefined) throw error;
-    throw new TemplateError(error.kind, error.message, expression.at);
+    if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
+    throw new EvaluationError(error.kind, error.message, { at: expression.at });
   }
 }
 
@@ -144,7 +145,7 @@ export function passed(
   return { positional, named };
 }
 
-/** Calls a value. @throws {TemplateError} when it is none that can be called */
+/** Calls a value. @throws {EvaluationError} when it is none that can be called */
 export function call(value: Value, args: Arguments): Value {
   if (value instanceof Undefined) return value.fail();
   const run = value instanceof Native ? value.call : undefined;

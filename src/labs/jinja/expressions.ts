@@ -2,7 +2,7 @@ import { parseUnary } from './operands.ts';
 import type { Expression } from './syntax.ts';
 import type { Tokens } from './tokens.ts';
 
-/** One value. @throws {TemplateError} as all of these functions do, where the source is no expression */
+/** One value. @throws {EvaluationError} as all of these functions do, where the source is no expression */
 export function parseExpression(tokens: Tokens): Expression {
   const from = tokens.unknown.length;
   let value = tokens.nested(() => parseOr(tokens));

@@ -1,4 +1,4 @@
-import type { Arguments, Value } from './values.ts';
+import type { Arguments, Value } from '../python/values.ts';
 
 /** How a filter reaches other filters and tests by their names. */
 export interface Named {

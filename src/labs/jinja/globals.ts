@@ -1,8 +1,8 @@
-import { bind, integer, text } from './arguments.ts';
-import { fill } from './container-methods.ts';
-import { repr } from './printing.ts';
-import { unsupported, wrong } from './problem.ts';
-import { type Arguments, Dict, Native, Range, type Value } from './values.ts';
+import { bind, integer, text } from '../python/arguments.ts';
+import { fill } from '../python/container-methods.ts';
+import { repr } from '../python/printing.ts';
+import { unsupported, wrong } from '../python/problem.ts';
+import { type Arguments, Dict, Native, Range, type Value } from '../python/values.ts';
 
 /** Functions that every template has, unless a variable of the same name hides them. */
 export const globals: ReadonlyMap<string, Value> = new Map<string, Value>([

@@ -1,26 +1,9 @@
-import { allow } from './budget.ts';
-import { words } from './points.ts';
-import { str } from './printing.ts';
-import { unsupported, wrong } from './problem.ts';
-import { Dict, Markup, textOf, Undefined, type Value } from './values.ts';
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&#39;',
-  '"': '&#34;',
-};
-
-/** The text of a value, safe in HTML; one that was escaped stays as it is. */
-export function escapeValue(value: Value): Markup {
-  return value instanceof Markup ? value : new Markup(escapeText(str(value)));
-}
-
-export function escapeText(text: string): string {
-  allow(text.length);
-  return text.replace(/[&<>'"]/g, (char) => entities[char] ?? char);
-}
+import { allow } from '../python/budget.ts';
+import { escapeValue } from '../python/markup.ts';
+import { words } from '../python/points.ts';
+import { str } from '../python/printing.ts';
+import { unsupported, wrong } from '../python/problem.ts';
+import { Dict, textOf, Undefined, type Value } from '../python/values.ts';
 
 /** Attributes of an HTML tag from a dict. */
 export function xmlattr(value: Value, space: boolean): string {

@@ -1,16 +1,16 @@
-import { count } from './arguments.ts';
-import { allow, spend } from './budget.ts';
-import { sorted } from './comparing.ts';
-import { floatText, integerText } from './numbers.ts';
-import { points } from './points.ts';
-import { repr } from './printing.ts';
-import { unsupported, wrong } from './problem.ts';
-import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
+import { count } from '../python/arguments.ts';
+import { allow, spend } from '../python/budget.ts';
+import { sorted } from '../python/comparing.ts';
+import { floatText, integerText } from '../python/numbers.ts';
+import { points } from '../python/points.ts';
+import { repr } from '../python/printing.ts';
+import { EvaluationError, unsupported, wrong } from '../python/problem.ts';
+import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from '../python/values.ts';
 
 /**
  * JSON as `tojson` writes it: keys sorted, ASCII only, safe within a script of a page.
  * @param indent spaces, or a text, for each level
- * @throws {TemplateError} for values that JSON does not have
+ * @throws {EvaluationError} for values that JSON does not have
  */
 export function json(value: Value, indent: Value | undefined): string {
   const spaces = () => ' '.repeat(allow(Math.max(0, count(indent, 0))));
@@ -91,11 +91,19 @@ function inOrder(value: Value, depth: number): Value {
   if (value instanceof Tuple) return new Tuple(value.items.map((item) => inOrder(item, depth + 1)));
   if (!(value instanceof Dict)) return value;
   const ordered = new Dict();
-  const entries = sorted(
-    [...value.entries.values()].map((entry) => new Tuple(entry)),
-    (pair) => (pair as Tuple).items[0] as Value,
-  );
+  const entries = byKey([...value.entries.values()].map((entry) => new Tuple(entry)));
   for (const pair of entries)
     ordered.set((pair as Tuple).items[0] as Value, inOrder((pair as Tuple).items[1] as Value, depth + 1));
   return ordered;
+}
+
+function byKey(pairs: readonly Tuple[]): Value[] {
+  try {
+    return sorted(pairs, (pair) => (pair as Tuple).items[0] as Value);
+  } catch (error) {
+    // Python then sorts by the names of types and, within one, by address.
+    if (error instanceof EvaluationError && error.kind === 'type')
+      unsupported('pprint of a dict with mixed keys');
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
-import { parseInteger } from './numbers.ts';
-import { space, strip } from './points.ts';
-import { fail, unsupported } from './problem.ts';
+import { readEscapes } from '../python/escapes.ts';
+import { parseInteger } from '../python/numbers.ts';
+import { space, strip } from '../python/points.ts';
+import { fail } from '../python/problem.ts';
 
 /** A token; `text` of a string is what it holds, of others what is written. */
 export interface Token {
@@ -34,7 +35,7 @@ export function normalized(source: string): string {
 
 /**
  * The tokens of a source that is `normalized`, white space controlled and comments left out.
- * @throws {TemplateError} for what is no token or not closed
+ * @throws {EvaluationError} for what is no token or not closed
  */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = [];
@@ -117,7 +118,7 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
     return add('name', word);
   }
   const quoted = matchAt(string, source, at);
-  if (quoted !== undefined) return add('string', quoted, readEscapes(quoted.slice(1, -1), at));
+  if (quoted !== undefined) return add('string', quoted, readEscapes(quoted.slice(1, -1), at, true));
   const sign = matchAt(operator, source, at);
   const char = String.fromCodePoint(source.codePointAt(at) ?? 0);
   if (sign === undefined) {
@@ -147,41 +148,4 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
 function matchAt(form: RegExp, source: string, at: number): string | undefined {
   form.lastIndex = at;
   return form.exec(source)?.[0];
-}
-
-const simple: Readonly<Record<string, string>> = {
-  '\n': '',
-  '\\': '\\',
-  "'": "'",
-  '"': '"',
-  a: '\x07',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
-const lengths: Readonly<Record<string, number>> = { x: 2, u: 4, U: 8 };
-
-/** What the escapes in a text mean, as in Python. */
-function readEscapes(text: string, at: number): string {
-  return text.replace(
-    /\\(?:([0-7]{1,3})|([xuU])([\da-fA-F]{0,8})|([\s\S]))/gu,
-    (whole, octal, kind, hex = '', char = '') => {
-      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-      if (kind === undefined) {
-        if (char === 'N') return unsupported('\\N in a text', at);
-        // Python reads the bytes of an escape, so that a letter beyond ASCII becomes one itself.
-        if (char > '~') return unsupported('a backslash before such a letter', at);
-        return simple[char] ?? whole;
-      }
-      const length = lengths[kind] ?? 0;
-      if (hex.length < length) return fail('syntax', `\\${kind} needs ${length} digits`, at);
-      const code = Number.parseInt(hex.slice(0, length), 16);
-      if (code > 0x10ffff) return fail('syntax', `\\U${hex} is not a character`, at);
-      if (code >= 0xd800 && code <= 0xdfff) return unsupported('half a character in a text', at);
-      return String.fromCodePoint(code) + hex.slice(length);
-    },
-  );
 }

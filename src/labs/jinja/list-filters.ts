@@ -1,14 +1,12 @@
-import { count, flag, index } from './arguments.ts';
-import { subscript } from './attributes.ts';
-import { allow } from './budget.ts';
-import { equal, ordered, sorted } from './comparing.ts';
-import type { Filter } from './filter.ts';
-import { iterate, listOf } from './iterating.ts';
-import { calculate } from './operators.ts';
-import { points } from './points.ts';
-import { str } from './printing.ts';
-import { wrong } from './problem.ts';
-import { lower } from './text-methods.ts';
+import { count, flag, index } from '../python/arguments.ts';
+import { allow } from '../python/budget.ts';
+import { equal, ordered, sorted } from '../python/comparing.ts';
+import { iterate, listOf } from '../python/iterating.ts';
+import { calculate } from '../python/operators.ts';
+import { points } from '../python/points.ts';
+import { str } from '../python/printing.ts';
+import { wrong } from '../python/problem.ts';
+import { lower } from '../python/text-methods.ts';
 import {
   Dict,
   isTrue,
@@ -22,7 +20,9 @@ import {
   Undefined,
   type Value,
   View,
-} from './values.ts';
+} from '../python/values.ts';
+import { subscript } from './attributes.ts';
+import type { Filter } from './filter.ts';
 
 type Given = Value | undefined;
 

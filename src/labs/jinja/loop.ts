@@ -1,8 +1,17 @@
-import { bind } from './arguments.ts';
-import { equal } from './comparing.ts';
-import { iterate, listOf } from './iterating.ts';
-import { wrong } from './problem.ts';
-import { type Arguments, Lazy, lengthOf, Native, or, Tuple, Undefined, type Value } from './values.ts';
+import { bind } from '../python/arguments.ts';
+import { equal } from '../python/comparing.ts';
+import { iterate, listOf } from '../python/iterating.ts';
+import { wrong } from '../python/problem.ts';
+import {
+  type Arguments,
+  Lazy,
+  lengthOf,
+  Native,
+  or,
+  Tuple,
+  Undefined,
+  type Value,
+} from '../python/values.ts';
 
 /** What a loop knows about itself: where it is, and what comes before and after. */
 export class Loop {

@@ -1,10 +1,10 @@
+import { repr } from '../python/printing.ts';
+import { fail, wrong } from '../python/problem.ts';
+import { type Arguments, Dict, Native, Tuple, Undefined, type Value } from '../python/values.ts';
 import { evaluate } from './evaluate.ts';
-import { repr } from './printing.ts';
-import { fail, wrong } from './problem.ts';
 import { namesRead } from './references.ts';
 import type { Scope } from './scope.ts';
 import type { Body, Parameters } from './syntax.ts';
-import { type Arguments, Dict, Native, Tuple, Undefined, type Value } from './values.ts';
 
 interface MacroParts {
   /** Undefined for the block of a `call`. */

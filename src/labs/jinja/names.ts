@@ -1,14 +1,14 @@
 import { nearestWord } from '../../base/nearest.ts';
-import { bind } from './arguments.ts';
-import { spend } from './budget.ts';
+import { bind } from '../python/arguments.ts';
+import { spend } from '../python/budget.ts';
+import { str } from '../python/printing.ts';
+import { wrong } from '../python/problem.ts';
+import { type Arguments, keyOf, textOf, type Value } from '../python/values.ts';
 import type { Filter, Named, OpenFilter } from './filter.ts';
 import { listFilters } from './list-filters.ts';
 import { openFilters } from './open-filters.ts';
-import { str } from './printing.ts';
-import { wrong } from './problem.ts';
 import { tests } from './tests.ts';
 import { valueFilters } from './text-filters.ts';
-import { type Arguments, keyOf, textOf, type Value } from './values.ts';
 
 const filters = new Map<string, Filter>(Object.entries({ ...listFilters, ...valueFilters }));
 const open = new Map<string, OpenFilter>(Object.entries(openFilters));
@@ -42,7 +42,7 @@ export function unknownName(kind: 'filter' | 'test', name: string): string {
 
 /**
  * A value through a filter.
- * @throws {TemplateError} for an unknown name and what the filter refuses
+ * @throws {EvaluationError} for an unknown name and what the filter refuses
  */
 export function applyFilter(given: Value, value: Value, args: Arguments): Value {
   const name = textOf(given) ?? str(given);
@@ -53,7 +53,7 @@ export function applyFilter(given: Value, value: Value, args: Arguments): Value 
   return run(value, bind(`the filter ${name}`, form, args));
 }
 
-/** Whether a value passes a test. @throws {TemplateError} as `applyFilter` */
+/** Whether a value passes a test. @throws {EvaluationError} as `applyFilter` */
 export function applyTest(given: Value, value: Value, args: Arguments): boolean {
   const name = textOf(given) ?? str(given);
   if (ofNames.includes(name)) {

@@ -1,10 +1,10 @@
+import { printf } from '../python/format.ts';
+import { iterate } from '../python/iterating.ts';
+import { str } from '../python/printing.ts';
+import { wrong } from '../python/problem.ts';
+import { type Arguments, Dict, isTrue, Lazy, Markup, Tuple, type Value } from '../python/values.ts';
 import type { Named, OpenFilter } from './filter.ts';
-import { printf } from './format.ts';
-import { iterate } from './iterating.ts';
 import { getter } from './list-filters.ts';
-import { str } from './printing.ts';
-import { wrong } from './problem.ts';
-import { type Arguments, Dict, isTrue, Lazy, Markup, Tuple, type Value } from './values.ts';
 
 /** Filters that take any number of values, or other filters and tests by name. */
 export const openFilters: Readonly<Record<string, OpenFilter>> = {

@@ -1,37 +1,55 @@
-import { type Limits, startBudget, usualLimits } from './budget.ts';
-import { fromJavaScript } from './conversion.ts';
+import { type Limits, startBudget, usualLimits } from '../python/budget.ts';
+import { fromJavaScript } from '../python/conversion.ts';
+import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
+import type { Value } from '../python/values.ts';
+import { alwaysFirst, drawFrom, type Random } from './chance.ts';
 import { findHidden } from './frames.ts';
 import { globals } from './globals.ts';
 import { normalized, tokenize } from './lexer.ts';
 import { unknownName } from './names.ts';
-import { fail, TemplateError, type TemplateProblem } from './problem.ts';
 import { macroNames, namesRead } from './references.ts';
 import { render } from './run.ts';
 import { Scope } from './scope.ts';
 import { parseTemplateBody } from './statements.ts';
 import type { Body } from './syntax.ts';
 import { Tokens, type UnknownName } from './tokens.ts';
-import type { Value } from './values.ts';
 
-export type { Limits } from './budget.ts';
-export type { ProblemKind, TemplateProblem } from './problem.ts';
+export type { Limits } from '../python/budget.ts';
+export type { ProblemKind } from '../python/problem.ts';
+export type { Random } from './chance.ts';
+
+/** A mistake, where it is and what to do about it. */
+export interface TemplateProblem {
+  readonly kind: ProblemKind;
+  /** One sentence without a full stop at its end. */
+  readonly message: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
 
 /** What a template gives, or why it gives nothing. */
 export type Rendered = { readonly output: string } | { readonly problem: TemplateProblem };
 
+export interface RenderOptions extends Partial<Limits> {
+  readonly random?: Random | undefined;
+}
+
 /**
  * Renders a template as Python's Jinja does with its default environment.
  * @param variables plain values as of JSON: a number without decimals is an integer, `undefined` is not there
- * @param limits what it may use at most
+ * @param options what it may use at most, and what the filter `random` draws by: the first item, unless it is given
  * @returns the text, or the first problem; nothing is thrown
  */
 export function renderTemplate(
   source: string,
   variables: Readonly<Record<string, unknown>>,
-  limits: Partial<Limits> = {},
+  { random = alwaysFirst, ...limits }: RenderOptions = {},
 ): Rendered {
   return guarded(source, (text) => {
     startBudget({ ...usualLimits, ...limits });
+    drawFrom(random);
     const { body, unknown } = parse(text);
     complainOf(unknown.filter(({ late }) => !late));
     const names = new Map<string, Value>();
@@ -74,19 +92,14 @@ function guarded<T>(source: string, read: (text: string) => T): T | { readonly p
   try {
     return read(text);
   } catch (error) {
-    if (error instanceof TemplateError) return { problem: placed(text, error) };
-    // The stack or a text of the engine is full; nothing else is thrown.
-    if (!(error instanceof RangeError)) throw error;
-    return {
-      problem: placed(
-        text,
-        new TemplateError('limit', 'values or calls are nested too deep. Use fewer levels'),
-      ),
-    };
+    if (error instanceof EvaluationError) return { problem: placed(text, error) };
+    const full = fullEngine(error);
+    if (!full) throw error;
+    return { problem: placed(text, full) };
   }
 }
 
-function placed(text: string, { kind, message, at = 0 }: TemplateError): TemplateProblem {
+function placed(text: string, { kind, message, at = 0 }: EvaluationError): TemplateProblem {
   const before = text.slice(0, at);
   return { kind, message, line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }

@@ -1,13 +1,13 @@
-import { allow, spend } from './budget.ts';
+import { allow, spend } from '../python/budget.ts';
+import { iterate } from '../python/iterating.ts';
+import { str } from '../python/printing.ts';
+import { EvaluationError, wrong } from '../python/problem.ts';
+import { isTrue, Lazy, Native, textOf, typeOf, type Value } from '../python/values.ts';
 import { call, evaluate, passed } from './evaluate.ts';
-import { iterate } from './iterating.ts';
 import { Loop } from './loop.ts';
 import { macro } from './macro.ts';
-import { str } from './printing.ts';
-import { TemplateError, wrong } from './problem.ts';
 import { Scope } from './scope.ts';
 import type { Body, Expression, Statement, Target } from './syntax.ts';
-import { isTrue, Lazy, Native, textOf, typeOf, type Value } from './values.ts';
 
 type Loops = Extract<Statement, { kind: 'for' }>;
 
@@ -15,7 +15,7 @@ type Loops = Extract<Statement, { kind: 'for' }>;
 class Output {
   private readonly parts: string[] = [];
   private length = 0;
-  private problem: TemplateError | undefined;
+  private problem: EvaluationError | undefined;
 
   add(text: string): void {
     this.length = allow(this.length + text.length);
@@ -25,7 +25,8 @@ class Output {
   addBlock(value: Value, at: number): void {
     const text = textOf(value);
     if (text !== undefined) this.add(text);
-    else this.problem ??= new TemplateError('type', `the block gives no text but a ${typeOf(value)}`, at);
+    else
+      this.problem ??= new EvaluationError('type', `the block gives no text but a ${typeOf(value)}`, { at });
   }
 
   text(): string {
@@ -34,7 +35,7 @@ class Output {
   }
 }
 
-/** What statements print. @throws {TemplateError} */
+/** What statements print. @throws {EvaluationError} */
 export function render(body: Body, scope: Scope): string {
   const output = new Output();
   runAll(body, scope, output);
@@ -47,8 +48,8 @@ function runAll(body: Body, scope: Scope, output: Output): void {
     try {
       run(statement, scope, output);
     } catch (error) {
-      if (!(error instanceof TemplateError) || error.at !== undefined) throw error;
-      throw new TemplateError(error.kind, error.message, statement.at);
+      if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
+      throw new EvaluationError(error.kind, error.message, { at: statement.at });
     }
   }
 }

@@ -1,7 +1,7 @@
+import { Undefined, type Value } from '../python/values.ts';
 import { hiddenIn } from './frames.ts';
 import { globals } from './globals.ts';
 import type { Body } from './syntax.ts';
-import { Undefined, type Value } from './values.ts';
 
 /** The names that a part of a template knows: its own, and those around it. */
 export class Scope {

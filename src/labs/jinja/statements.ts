@@ -1,7 +1,7 @@
 import { nearestWord } from '../../base/nearest.ts';
+import { fail, unsupported } from '../python/problem.ts';
 import { parseExpression, parseTuple } from './expressions.ts';
 import { parseFilter } from './operands.ts';
-import { fail, unsupported } from './problem.ts';
 import type { Body, Expression, Parameters, Statement, Target } from './syntax.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -20,7 +20,7 @@ const parsers = new Map<string, Parse>([
 const refused = ['include', 'import', 'from', 'extends', 'block', 'autoescape'];
 const inner = ['elif', 'else'];
 
-/** A whole template. @throws {TemplateError} where it is none */
+/** A whole template. @throws {EvaluationError} where it is none */
 export function parseTemplateBody(tokens: Tokens): Body {
   return parseBody(tokens, []);
 }

@@ -1,11 +1,21 @@
-import { contains } from './comparing.ts';
+import { contains } from '../python/comparing.ts';
+import { isIterable } from '../python/iterating.ts';
+import { calculate, compare } from '../python/operators.ts';
+import { str } from '../python/printing.ts';
+import { unsupported } from '../python/problem.ts';
+import { isLower, isUpper } from '../python/text-methods.ts';
+import {
+  Dict,
+  lengthOf,
+  Markup,
+  Native,
+  numberOf,
+  textOf,
+  Undefined,
+  type Value,
+  View,
+} from '../python/values.ts';
 import type { Filter } from './filter.ts';
-import { isIterable } from './iterating.ts';
-import { calculate, compare } from './operators.ts';
-import { str } from './printing.ts';
-import { unsupported } from './problem.ts';
-import { isLower, isUpper } from './text-methods.ts';
-import { Dict, lengthOf, Markup, Native, numberOf, textOf, Undefined, type Value, View } from './values.ts';
 
 type Test = Filter<boolean>;
 

@@ -1,9 +1,7 @@
-import { count, integer, place, text } from './arguments.ts';
-import { attributeOf, like, ownAttribute } from './attributes.ts';
-import { allow } from './budget.ts';
-import type { Filter } from './filter.ts';
-import { escapeText, escapeValue, stripTags, xmlattr } from './html.ts';
-import { json, pretty } from './json.ts';
+import { count, integer, place, text } from '../python/arguments.ts';
+import { like, ownAttribute } from '../python/attributes.ts';
+import { allow } from '../python/budget.ts';
+import { escapeText, escapeValue } from '../python/markup.ts';
 import {
   fixed,
   floatText,
@@ -13,14 +11,28 @@ import {
   round,
   toFloat,
   toInteger,
-} from './numbers.ts';
-import { absolute, calculate } from './operators.ts';
-import { linesOf, points, slicePoints, space, strip } from './points.ts';
-import { str } from './printing.ts';
-import { unsupported, wrong } from './problem.ts';
-import { capitalize, center, lower, replace, upper } from './text-methods.ts';
+} from '../python/numbers.ts';
+import { absolute, calculate } from '../python/operators.ts';
+import { linesOf, points, slicePoints, space, strip } from '../python/points.ts';
+import { str } from '../python/printing.ts';
+import { unsupported, wrong } from '../python/problem.ts';
+import { capitalize, center, lower, replace, upper } from '../python/text-methods.ts';
+import {
+  isTrue,
+  lengthOf,
+  Markup,
+  numberOf,
+  textOf,
+  typeOf,
+  Undefined,
+  type Value,
+} from '../python/values.ts';
+import { attributeOf } from './attributes.ts';
+import { drawn } from './chance.ts';
+import type { Filter } from './filter.ts';
+import { stripTags, xmlattr } from './html.ts';
+import { json, pretty } from './json.ts';
 import { urlencode, urlize } from './url-filters.ts';
-import { isTrue, lengthOf, Markup, numberOf, textOf, typeOf, Undefined, type Value } from './values.ts';
 import { wordWrap } from './word-wrap.ts';
 
 type Given = Value | undefined;
@@ -69,7 +81,7 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   ],
   lower: changing(lower),
   pprint: ['', (value) => pretty(value)],
-  random: ['', () => unsupported('the filter random, whose result differs each time')],
+  random: ['', drawn],
   replace: [
     'old new count?',
     (value, [old = null, by = null, count]) =>

@@ -1,5 +1,5 @@
+import { fail } from '../python/problem.ts';
 import type { Token } from './lexer.ts';
-import { fail } from './problem.ts';
 
 /** How deep brackets and blocks may be nested. */
 const deepest = 100;
@@ -58,7 +58,7 @@ export class Tokens {
     return there;
   }
 
-  /** @throws {TemplateError} when another one comes */
+  /** @throws {EvaluationError} when another one comes */
   expect(text: string): Token {
     const { type } = this.current;
     if (this.current.text !== text || type === 'string' || type === 'data') this.fail(`"${text}" is missing`);
@@ -77,7 +77,7 @@ export class Tokens {
     return fail('syntax', `${what} before ${found}`, at);
   }
 
-  /** Reads something that may hold itself. @throws {TemplateError} when that is nested too deep */
+  /** Reads something that may hold itself. @throws {EvaluationError} when that is nested too deep */
   nested<T>(read: () => T): T {
     if (++this.depth > deepest)
       fail('limit', `more than ${deepest} levels are nested. Use fewer`, this.current.at);

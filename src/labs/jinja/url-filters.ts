@@ -1,9 +1,9 @@
-import { allow } from './budget.ts';
-import { isIterable, iterate, listOf } from './iterating.ts';
-import { points, slicePoints } from './points.ts';
-import { str } from './printing.ts';
-import { wrong } from './problem.ts';
-import { Dict, textOf, type Value, View } from './values.ts';
+import { allow } from '../python/budget.ts';
+import { isIterable, iterate, listOf } from '../python/iterating.ts';
+import { points, slicePoints } from '../python/points.ts';
+import { str } from '../python/printing.ts';
+import { wrong } from '../python/problem.ts';
+import { Dict, textOf, type Value, View } from '../python/values.ts';
 
 /** A text as part of an address; a dict or pairs as its query. */
 export function urlencode(value: Value): string {

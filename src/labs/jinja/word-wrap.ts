@@ -1,6 +1,6 @@
-import { allow } from './budget.ts';
-import { linesOf, points, slicePoints } from './points.ts';
-import { unsupported, wrong } from './problem.ts';
+import { allow } from '../python/budget.ts';
+import { linesOf, points, slicePoints } from '../python/points.ts';
+import { unsupported, wrong } from '../python/problem.ts';
 
 const white = '[\\t-\\r ]';
 const word = '[\\p{L}\\p{N}_]';

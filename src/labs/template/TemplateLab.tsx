@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import { CodeField } from '../frame/CodeField.tsx';
@@ -6,8 +5,8 @@ import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
-import { sharedFields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { TemplateInput, TemplateOutcome } from './template-task.ts';
 import { jsonTokens, templateTokens } from './template-tokens.ts';
@@ -19,7 +18,7 @@ export interface TemplateExample extends TemplateInput {
 /** What the build hands to the browser. */
 export interface TemplateLabData {
   /** The first is the worked one. */
-  readonly examples: readonly TemplateExample[];
+  readonly examples: readonly [TemplateExample, ...TemplateExample[]];
   /** Of the first example. */
   readonly outcome: TemplateOutcome;
   readonly strings: LabStrings & Strings['templateLab'];
@@ -33,19 +32,10 @@ export function TemplateLab({
   data: TemplateLabData;
   start: () => TaskWorker;
 }) {
-  const [fields, setFields] = useState(() => inputOf(examples[0]));
-  const [example, setExample] = useState(0);
+  const [worked, ...others] = examples;
+  const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
+  const { fields, example, change, choose, undo } = useFields('template', inputs);
   const { outcome, ...task } = useTask(start, { ...fields }, first);
-  // Before what a reader typed already is put back, which counts more.
-  useLayoutEffect(() => {
-    const shared = sharedFields(location.hash, 'template', ['template', 'variables', 'as']);
-    if (shared) setFields((before) => ({ ...before, ...shared }));
-  }, []);
-  const choose = (choice: number) => {
-    setExample(choice);
-    setFields(inputOf(examples[choice]));
-  };
-  const change = (changed: Partial<TemplateInput>) => setFields((before) => ({ ...before, ...changed }));
   const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
   return (
     <>
@@ -97,15 +87,16 @@ export function TemplateLab({
         lab="template"
         fields={{ ...fields }}
         result={task.failure || outcome.problems.length > 0 ? undefined : outcome.output}
+        fileName={fields.as === 'body' ? 'request.json' : 'filled.txt'}
+        fileType={fields.as === 'body' ? 'application/json' : 'text/plain'}
         onReset={() => choose(0)}
+        onUndo={undo}
         strings={strings}
       />
     </>
   );
 }
 
-function inputOf(
-  { template, variables, as }: TemplateInput = { template: '', variables: '', as: 'text' },
-): TemplateInput {
+function inputOf({ template, variables, as }: TemplateInput): TemplateInput {
   return { template, variables, as };
 }

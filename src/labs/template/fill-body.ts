@@ -1,4 +1,4 @@
-import { renderTemplate, type TemplateProblem } from '../jinja/render.ts';
+import { type Random, renderTemplate, type TemplateProblem } from '../jinja/render.ts';
 
 /** A body after its texts were filled, as it is sent; or why DTX sends none. */
 export type FilledBody = { readonly body: unknown } | { readonly problem: BodyProblem };
@@ -12,8 +12,13 @@ export interface BodyProblem extends Partial<Pick<TemplateProblem, 'line' | 'col
  * text for itself. A text that is JSON once it is filled becomes that value, and so does the prompt before it is put in.
  * @param body of `raw_request`, with placeholders inside its texts
  * @param variables `prompt`, `system_prompt` and those of the scope
+ * @param random as `renderTemplate` takes it
  */
-export function fillBody(body: string, variables: Readonly<Record<string, unknown>>): FilledBody {
+export function fillBody(
+  body: string,
+  variables: Readonly<Record<string, unknown>>,
+  random?: Random,
+): FilledBody {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -28,7 +33,7 @@ export function fillBody(body: string, variables: Readonly<Record<string, unknow
   const names = { ...variables };
   if (typeof names.prompt === 'string') names.prompt = jsonOrText(names.prompt);
   try {
-    return { body: fillTexts(parsed, (text) => fillText(text, names)) };
+    return { body: fillTexts(parsed, (text) => fillText(text, names, random)) };
   } catch (error) {
     if (error instanceof Unfilled) return { problem: error.problem };
     throw error;
@@ -52,10 +57,14 @@ export function fillTexts(value: unknown, fill: (text: string) => unknown): unkn
 }
 
 /** @throws {Unfilled} */
-function fillText(template: string, names: Readonly<Record<string, unknown>>): unknown {
+function fillText(
+  template: string,
+  names: Readonly<Record<string, unknown>>,
+  random: Random | undefined,
+): unknown {
   // DTX leaves nothing of a text of blanks.
   if (template.trim() === '') return '';
-  const rendered = renderTemplate(template, names);
+  const rendered = renderTemplate(template, names, { random });
   if ('problem' in rendered)
     throw new Unfilled({
       message: `${JSON.stringify(template)} cannot be filled: ${rendered.problem.message}`,

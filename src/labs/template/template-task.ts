@@ -1,5 +1,5 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import { renderTemplate } from '../jinja/render.ts';
+import { type Random, renderTemplate } from '../jinja/render.ts';
 import { fillBody, placeOf } from './fill-body.ts';
 
 /** What a reader enters: a template, its variables as JSON, and whether it is a text or the JSON body of a request. */
@@ -15,17 +15,20 @@ export interface TemplateOutcome {
   readonly problems: readonly Problem[];
 }
 
-/** Fills a template. */
-export function templateTask({ template, variables, as }: TemplateInput): TemplateOutcome {
+/**
+ * Fills a template.
+ * @param random what the filter `random` draws by; without it, it takes the first item
+ */
+export function templateTask({ template, variables, as }: TemplateInput, random?: Random): TemplateOutcome {
   const names = readVariables(variables);
   if ('problem' in names) return failed(names.problem);
   if (as === 'body') {
-    const filled = fillBody(template, names.values);
+    const filled = fillBody(template, names.values, random);
     if ('problem' in filled)
       return failed({ field: 'template', line: filled.problem.line, message: `${filled.problem.message}.` });
     return { output: JSON.stringify(filled.body, undefined, 2), problems: [] };
   }
-  const rendered = renderTemplate(template, names.values);
+  const rendered = renderTemplate(template, names.values, { random });
   if ('output' in rendered) return { output: rendered.output, problems: [] };
   const { line, column, message } = rendered.problem;
   return failed({ field: 'template', line, message: `${message} (column ${column}).` });

@@ -12,8 +12,9 @@ export function startComforts(): void {
     const isWanted =
       ('key' in event && event.key === '?') ||
       closest(event, '.hash-link,[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]') ||
-      scrollY > 2 * innerHeight ||
-      /^#try=/.test(location.hash);
+      /^#try=/.test(location.hash) ||
+      // Last: it waits until the page is laid out, which takes long where somebody types into a long text.
+      scrollY > 2 * innerHeight;
     if (isWanted) import('./serve.ts').then(({ serve }) => serve(event)).catch(console.warn);
   };
   for (const sign of signs) addEventListener(sign, bring, { passive: true });

@@ -7,8 +7,10 @@ import { copyLink } from './copy-link.ts';
 
 /** Gives a reader what the event asks for; most of them ask for nothing and only brought this code ahead. */
 export async function serve(event: Event): Promise<void> {
-  if (scrollY > 2 * innerHeight) startBackToTop();
-  const lab = closest(event, '[data-lab]') ?? addressedLab();
+  const around = closest(event, '[data-lab]');
+  // What is typed into a lab does not wait until the page is laid out.
+  if (!around && scrollY > 2 * innerHeight) startBackToTop();
+  const lab = around ?? addressedLab();
   if (lab) (await import('../../labs/frame/start-lab.ts')).startLab(lab, event);
   if (event.type === 'keydown') return serveKey(event as KeyboardEvent);
   if (event.type === 'input') return serveInput(event);

@@ -64,7 +64,7 @@ describe.skipIf(!hasPython)('the stand-in of the shapes', () => {
   const named = (title: string) => target(scopes.find((each) => each.title === title)?.text ?? '');
 
   async function ask(scope: ScopeTarget, prompt: string, draw: number, secret = key): Promise<Reply> {
-    const request = targetRequest(scope, prompt, () => secret, draw);
+    const request = targetRequest(scope, prompt, () => secret, draw / 100);
     if ('failed' in request) throw new Error(request.failed);
     const reply = request.url.includes('shop.internal') ? send(request, port) : send(request);
     return { ...(await (scope.config.type === 'gradio' ? callGradio(scope, request) : reply)), prompt };

@@ -23,10 +23,10 @@ export function TemplateLabView() {
         as: 'text',
       }),
     );
-  const [first] = examples;
+  const [first, ...others] = examples;
   if (!first) throw new Error('The product model has no Jinja expression for the template lab.');
   const data: TemplateLabData = {
-    examples,
+    examples: [first, ...others],
     outcome: templateTask(first),
     strings: labStrings(strings, 'templateLab'),
   };

@@ -36,6 +36,12 @@ describe('A mistake in a template', () => {
     ['{% for x in n %}{% endfor %}', '1:1 type: int is not a list: there is nothing to go through'],
     ['{{ l | join(1, 2, 3) }}', '1:8 type: the filter join takes 2 values, not 3'],
     ['{{ d | tojson(a=1) }}', '1:8 type: the filter tojson has no parameter a'],
+    ['{{ n | random }}', '1:8 type: nothing can be drawn from a int'],
+    [
+      '{{ d | random }}',
+      '1:8 type: the dict has no key 0, and random asks for one by number. Write "| list | random"',
+    ],
+    ['{{ ([] | random).x }}', '1:17 undefined: there is no item to draw: the list is empty'],
     ['{{ n() }}', '1:5 type: a int cannot be called'],
   ])('%j is told with its place and what to do', (template, problem) => {
     expect(told(template)).toBe(problem);
@@ -48,7 +54,7 @@ describe('What is not supported', () => {
     ['{{ l | map("string") }}', /^1:1 unsupported: printing what map.*Add "\| list": not supported here$/],
     ['{% include "x" %}', '1:1 unsupported: the statement include: not supported here'],
     ['{% extends "x" %}', /^1:1 unsupported/],
-    ['{{ l | random }}', /^1:8 unsupported/],
+    ['{{ {1: 1, "a": 2} | pprint }}', /^1:21 unsupported/],
     ['{{ lipsum() }}', /^1:10 unsupported/],
     ["{{ 'x'.encode() }}", /^1:7 unsupported/],
     ['{{ (-8) ** 0.5 }}', /^1:9 unsupported/],

@@ -1,9 +1,9 @@
 import { index, integer, place, text } from './arguments.ts';
 import { allow, spend } from './budget.ts';
-import { iterate } from './iterating.ts';
+import { isIterable, iterate } from './iterating.ts';
 import { linesOf, points, slicePoints, strip, words } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
-import { Tuple, textOf, type Value } from './values.ts';
+import { Tuple, textOf, typeOf, type Value } from './values.ts';
 
 type Given = readonly (Value | undefined)[];
 /** Parameters as `bind` reads them, and what the method does. */
@@ -117,7 +117,12 @@ export const isUpper = (self: string): boolean =>
 
 function oneCharacter(fill: Value | undefined): string {
   const char = text(fill, ' ');
-  return points(char).length === 1 ? char : wrong('one character is needed to fill with');
+  return points(char).length === 1
+    ? char
+    : wrong(
+        'one character is needed to fill with',
+        'TypeError: The fill character must be exactly one character long',
+      );
 }
 
 /** A text in the middle of a width, as Python divides an odd rest. */
@@ -169,7 +174,7 @@ function find(self: string, given: Given, last: boolean): bigint {
 }
 
 function found(index: bigint): bigint {
-  return index < 0n ? wrong('the text does not have this part') : index;
+  return index < 0n ? wrong('the text does not have this part', 'ValueError: substring not found') : index;
 }
 
 function count(whole: string, part: string, start: number): number {
@@ -189,10 +194,16 @@ function affixed(self: string, given: Given, test: (whole: string, part: string)
 
 /** A text between the texts of a list. */
 export function joinTexts(separator: string, items: Value): string {
+  if (!isIterable(items)) wrong('join needs a list', 'TypeError: can only join an iterable');
   const parts: string[] = [];
   let length = 0;
   for (const item of iterate(items)) {
-    const part = textOf(item) ?? wrong('join takes texts only. Make them texts with "| map(\'string\')"');
+    const part =
+      textOf(item) ??
+      wrong(
+        'join takes texts only. Make them texts with "| map(\'string\')"',
+        `TypeError: sequence item ${parts.length}: expected str instance, ${typeOf(item)} found`,
+      );
     parts.push(part);
     length = allow(length + part.length + separator.length);
   }
@@ -200,7 +211,7 @@ export function joinTexts(separator: string, items: Value): string {
 }
 
 function partition(self: string, sep: string, at: number, last: boolean): Tuple {
-  if (sep === '') wrong('the separator is empty');
+  if (sep === '') wrong('the separator is empty', 'ValueError: empty separator');
   if (at < 0) return new Tuple(last ? ['', '', self] : [self, '', '']);
   return new Tuple([self.slice(0, at), sep, self.slice(at + sep.length)]);
 }
@@ -217,7 +228,7 @@ export function replace(self: string, old: string, by: string, most: number): st
 
 function split(self: string, sep: string | undefined, most: number): string[] {
   if (sep === undefined) return counted(words(self, most));
-  if (sep === '') wrong('the separator is empty');
+  if (sep === '') wrong('the separator is empty', 'ValueError: empty separator');
   const parts = counted(self.split(sep));
   return most < 0 || parts.length <= most + 1
     ? parts

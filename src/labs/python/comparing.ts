@@ -1,8 +1,19 @@
 import { spend } from './budget.ts';
-import { iterate } from './iterating.ts';
+import { isIterable, iterate } from './iterating.ts';
 import { points } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
-import { Dict, numberOf, Range, Tuple, textOf, typeOf, Undefined, type Value, View } from './values.ts';
+import {
+  Dict,
+  ItemSet,
+  numberOf,
+  Range,
+  Tuple,
+  textOf,
+  typeOf,
+  Undefined,
+  type Value,
+  View,
+} from './values.ts';
 
 /** Python's `==`. */
 export function equal(left: Value, right: Value): boolean {
@@ -32,6 +43,8 @@ export function equal(left: Value, right: Value): boolean {
         return other !== undefined && same(value, other);
       })
     );
+  if (left instanceof ItemSet && right instanceof ItemSet)
+    return left.items.size === right.items.size && within(left, right);
   if (left instanceof View && right instanceof View) unsupported('comparing views of dicts');
   if (left instanceof Range && right instanceof Range)
     return (
@@ -52,7 +65,7 @@ function itemsOf(value: Value): readonly Value[] | undefined {
 
 /**
  * Python's `<`, `<=`, `>`, `>=`.
- * @throws {TemplateError} when the two have no order
+ * @throws {EvaluationError} when the two have no order
  */
 export function ordered(operator: string, left: Value, right: Value): boolean {
   spend();
@@ -71,7 +84,20 @@ export function ordered(operator: string, left: Value, right: Value): boolean {
     return holds(operator, items.length, others.length);
   }
   if (left instanceof View && right instanceof View) unsupported('comparing views of dicts');
-  return wrong(`${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`);
+  if (left instanceof ItemSet && right instanceof ItemSet) {
+    if (operator.startsWith('>')) return ordered(operator === '>' ? '<' : '<=', right, left);
+    return within(left, right) && (operator === '<=' || left.items.size < right.items.size);
+  }
+  return wrong(
+    `${operator} cannot compare ${typeOf(left)} with ${typeOf(right)}`,
+    `TypeError: '${operator}' not supported between instances of '${typeOf(left)}' and '${typeOf(right)}'`,
+  );
+}
+
+/** Whether a set holds all of another one. */
+function within(part: ItemSet, whole: ItemSet): boolean {
+  spend(part.items.size);
+  return [...part.items.keys()].every((key) => whole.items.has(key));
 }
 
 function holds<T extends bigint | number | string>(operator: string, left: T, right: T): boolean {
@@ -90,12 +116,17 @@ function orderedText(operator: string, left: string, right: string): boolean {
 
 /**
  * Python's `in`.
- * @throws {TemplateError} when the right one holds nothing
+ * @throws {EvaluationError} when the right one holds nothing
  */
 export function contains(whole: Value, part: Value): boolean {
   const text = textOf(whole);
   if (text !== undefined) {
-    const inner = textOf(part) ?? wrong(`a text holds texts only, not ${typeOf(part)}`);
+    const inner =
+      textOf(part) ??
+      wrong(
+        `a text holds texts only, not ${typeOf(part)}`,
+        `TypeError: 'in <string>' requires string as left operand, not ${typeOf(part)}`,
+      );
     spend(text.length >> 6);
     return text.includes(inner);
   }
@@ -108,6 +139,12 @@ export function contains(whole: Value, part: Value): boolean {
     const index = distance / whole.step;
     return distance % whole.step === 0n && index >= 0n && index < whole.length;
   }
+  if (whole instanceof ItemSet) return whole.has(part);
+  if (!isIterable(whole))
+    wrong(
+      `${typeOf(whole)} is not a list: it holds nothing`,
+      `TypeError: argument of type '${typeOf(whole)}' is not iterable`,
+    );
   for (const item of iterate(whole)) if (same(item, part)) return true;
   return false;
 }

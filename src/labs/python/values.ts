@@ -5,7 +5,7 @@ import { fail, wrong } from './problem.ts';
  * A value as Python has it: an integer is a `bigint`, a float a `number`, a list an array; the rest has classes.
  */
 export type Value = null | boolean | bigint | number | string | Value[] | Special;
-export type Special = Markup | Tuple | Dict | Undefined | Range | View | Lazy | Native;
+export type Special = Markup | Tuple | Dict | ItemSet | Undefined | Range | View | Lazy | Native;
 
 /** A text that `escape` leaves as it is. */
 export class Markup {
@@ -39,6 +39,22 @@ export class Dict {
   }
   remove(key: Value): void {
     this.entries.delete(keyOf(key));
+  }
+}
+
+/** A set: what is equal is in it once. Its order differs from one run of Python to the next. */
+export class ItemSet {
+  readonly items = new Map<string, Value>();
+
+  constructor(items: Iterable<Value> = []) {
+    for (const item of items) this.add(item);
+  }
+  has(item: Value): boolean {
+    return this.items.has(keyOf(item));
+  }
+  add(item: Value): void {
+    const key = keyOf(item);
+    if (!this.items.has(key)) this.items.set(key, item);
   }
 }
 
@@ -84,8 +100,13 @@ export class View {
 /** Items that are made when they are asked for, once: what `map`, `select` and the like give. */
 export class Lazy {
   readonly items: Iterator<Value, unknown>;
-  constructor(items: Iterator<Value, unknown>) {
+  readonly type: string;
+  /** What to write for a list of the items. */
+  readonly advice: string;
+  constructor(items: Iterator<Value, unknown>, type = 'generator', advice = 'Add "| list"') {
     this.items = items;
+    this.type = type;
+    this.advice = advice;
   }
 }
 
@@ -142,7 +163,7 @@ export function typeOf(value: Value): string {
   if (value instanceof Undefined) return 'Undefined';
   if (value instanceof Range) return 'range';
   if (value instanceof View) return `dict_${value.kind}`;
-  return value instanceof Lazy ? 'generator' : value.type;
+  return value instanceof ItemSet ? 'set' : value.type;
 }
 
 /** The text of a string, marked or not; undefined for another value. */
@@ -163,9 +184,12 @@ export function lengthOf(value: Value): number | undefined {
   if (Array.isArray(value)) return value.length;
   if (value instanceof Tuple) return value.items.length;
   if (value instanceof Dict) return value.entries.size;
+  if (value instanceof ItemSet) return value.items.size;
   if (value instanceof View) return value.dict.entries.size;
   if (value instanceof Range)
-    return value.length < 2n ** 63n ? Number(value.length) : wrong('the range is too long');
+    return value.length < 2n ** 63n
+      ? Number(value.length)
+      : wrong('the range is too long', 'OverflowError: Python int too large to convert to C ssize_t');
   if (value instanceof Undefined) return 0;
   // A loop.
   const length =
@@ -185,7 +209,7 @@ let objects = 0;
 
 /**
  * A text that two values share when they are the same key of a dict.
- * @throws {TemplateError} for lists and dicts, which Python does not take as keys
+ * @throws {EvaluationError} for lists and dicts, which Python does not take as keys
  */
 export function keyOf(value: Value): string {
   const text = textOf(value);
@@ -195,8 +219,9 @@ export function keyOf(value: Value): string {
   if (value === null) return 'none';
   if (value instanceof Undefined) return 'undefined';
   if (value instanceof Tuple) return `t${JSON.stringify(value.items.map(keyOf))}`;
-  if (Array.isArray(value) || value instanceof Dict || (value instanceof View && value.kind !== 'values'))
-    wrong(`a ${typeOf(value)} cannot be a key`);
+  const holds = Array.isArray(value) || value instanceof Dict || value instanceof ItemSet;
+  if (holds || (value instanceof View && value.kind !== 'values'))
+    wrong(`a ${typeOf(value)} cannot be a key`, `TypeError: unhashable type: '${typeOf(value)}'`);
   const object = value as object;
   const identity = identities.get(object) ?? ++objects;
   identities.set(object, identity);

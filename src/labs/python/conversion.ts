@@ -3,7 +3,7 @@ import { Dict, type Value } from './values.ts';
 
 /**
  * A plain value as Python has it.
- * @throws {TemplateError} for what JSON does not have, such as a function
+ * @throws {EvaluationError} for what JSON does not have, such as a function
  */
 export function fromJavaScript(value: unknown): Value {
   if (value === null || typeof value === 'boolean' || typeof value === 'string' || typeof value === 'bigint')

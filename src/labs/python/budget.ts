@@ -1,8 +1,8 @@
 import { fail } from './problem.ts';
 
-/** What a template may use before it is stopped. */
+/** What a template or expression may use before it is stopped. */
 export interface Limits {
-  /** Parts of the template that are evaluated, and items that filters go through. */
+  /** Parts of it that are evaluated, and items that filters and functions go through. */
   readonly steps: number;
   /** Characters of the result, and of each text on the way. */
   readonly output: number;
@@ -11,29 +11,31 @@ export interface Limits {
 export const usualLimits: Limits = { steps: 1_000_000, output: 1_000_000 };
 
 /**
- * What is left of the limits of the template that is being rendered. Rendering never waits, so that one place is
+ * What is left of the limits of the code that is being evaluated. That never waits, so that one place is
  * enough, and values, filters and methods need not hand it on.
  */
 let left = usualLimits.steps;
 let limits = usualLimits;
+let counted = 'the template';
 
-/** Starts the count of a template. */
-export function startBudget(given: Limits): void {
+/** Starts the count of a template or expression. @param what is counted, for the message */
+export function startBudget(given: Limits, what = 'the template'): void {
   limits = given;
+  counted = what;
   left = given.steps;
 }
 
-/** @throws {TemplateError} when the steps are used up */
+/** @throws {EvaluationError} when the steps are used up */
 export function spend(steps = 1): void {
   left -= steps;
   if (left < 0)
-    fail('limit', `the template was stopped after ${grouped(limits.steps)} steps. Loop over fewer items`);
+    fail('limit', `${counted} was stopped after ${grouped(limits.steps)} steps. Loop over fewer items`);
 }
 
 /**
  * Has to be asked before a text or list of a length is made.
  * @returns the length
- * @throws {TemplateError} when it is too long
+ * @throws {EvaluationError} when it is too long
  */
 export function allow(length: number): number {
   if (length > limits.output)

@@ -2,7 +2,18 @@ import { allow, spend } from './budget.ts';
 import { iterate } from './iterating.ts';
 import { floatText, integerText } from './numbers.ts';
 import { unsupported } from './problem.ts';
-import { Dict, Lazy, Markup, Native, Range, Tuple, Undefined, type Value, type View } from './values.ts';
+import {
+  Dict,
+  ItemSet,
+  Lazy,
+  Markup,
+  Native,
+  Range,
+  Tuple,
+  Undefined,
+  type Value,
+  type View,
+} from './values.ts';
 
 /** What Python's `str` gives: how a value prints. */
 export function str(value: Value): string {
@@ -13,7 +24,7 @@ export function str(value: Value): string {
 
 /**
  * What Python's `repr` gives: how a value prints within a list.
- * @throws {TemplateError} for what Python prints with an address of its memory
+ * @throws {EvaluationError} for what Python prints with an address of its memory
  */
 export function repr(value: Value): string {
   return represent(value, new Set());
@@ -32,7 +43,9 @@ function represent(value: Value, within: Set<Value>): string {
     const { start, stop, step } = value;
     return `range(${start}, ${stop}${step === 1n ? '' : `, ${step}`})`;
   }
-  if (value instanceof Lazy) return unsupported('printing what map, select and the like give. Add "| list"');
+  if (value instanceof Lazy)
+    return unsupported(`printing what map, select and the like give. ${value.advice}`);
+  if (value instanceof ItemSet && value.items.size === 0) return 'set()';
   if (value instanceof Native) return value.print?.() ?? unsupported(`printing a ${value.type}`);
   if (within.has(value)) return Array.isArray(value) ? '[...]' : value instanceof Dict ? '{...}' : '...';
   within.add(value);
@@ -43,6 +56,7 @@ function represent(value: Value, within: Set<Value>): string {
     text = `(${joined(value.items, each)}${value.items.length === 1 ? ',' : ''})`;
   else if (value instanceof Dict)
     text = `{${joined([...value.entries.values()], ([key, item]) => `${each(key)}: ${each(item)}`)}}`;
+  else if (value instanceof ItemSet) text = `{${joined([...iterate(value)], each)}}`;
   else text = `dict_${(value as View).kind}([${joined([...iterate(value)], each)}])`;
   within.delete(value);
   return text;

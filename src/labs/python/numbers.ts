@@ -3,7 +3,7 @@ import { fail, unsupported, wrong } from './problem.ts';
 /** Integers have fewer bits than this. */
 const mostBits = 100_000;
 
-/** @throws {TemplateError} when it is larger than what is counted with here */
+/** @throws {EvaluationError} when it is larger than what is counted with here */
 export function bounded(integer: bigint): bigint {
   if (bitsOf(integer) > mostBits) fail('limit', 'a number has too many digits. Use smaller ones');
   return integer;
@@ -18,7 +18,12 @@ export function bitsOf(integer: bigint): number {
 export function integerText(integer: bigint): string {
   // 4,300 digits have 14,285 bits.
   const text = bitsOf(bounded(integer)) < 14_200 ? '' : integer.toString().replace('-', '');
-  return text.length > 4300 ? wrong('the number has too many digits to be printed') : integer.toString();
+  return text.length > 4300
+    ? wrong(
+        'the number has too many digits to be printed',
+        'ValueError: Exceeds the limit (4300 digits) for integer string conversion; use sys.set_int_max_str_digits() to increase the limit',
+      )
+    : integer.toString();
 }
 
 /** A float as Python writes it: the fewest digits that give the same number again. */
@@ -110,27 +115,35 @@ export function round(number: bigint | number, places: bigint): bigint | number 
   if (!Number.isFinite(number) || digits > 400) return number;
   const { digits: all, point } = decimal(number);
   const amount = Number(`${roundDigits(all, point + digits)}e${-digits}`);
-  if (!Number.isFinite(amount)) wrong('the rounded value is too large');
+  if (!Number.isFinite(amount))
+    wrong('the rounded value is too large', 'OverflowError: rounded value too large to represent');
   return number < 0 || Object.is(number, -0) ? -amount : amount;
 }
 
-/** An integer as a float. @throws {TemplateError} when it is too large */
+/** An integer as a float. @throws {EvaluationError} when it is too large */
 export function toFloat(number: bigint | number): number {
   const float = Number(number);
-  if (typeof number === 'bigint' && !Number.isFinite(float)) wrong('the integer is too large for a float');
+  if (typeof number === 'bigint' && !Number.isFinite(float))
+    wrong('the integer is too large for a float', 'OverflowError: int too large to convert to float');
   return float;
 }
 
-/** A float without its decimals. @throws {TemplateError} for infinity and nan */
+/** A float without its decimals. @throws {EvaluationError} for infinity and nan */
 export function toInteger(number: bigint | number): bigint {
   if (typeof number === 'bigint') return number;
-  if (!Number.isFinite(number)) wrong(`${floatText(number)} has no integer`);
+  if (!Number.isFinite(number))
+    wrong(
+      `${floatText(number)} has no integer`,
+      Number.isNaN(number)
+        ? 'ValueError: cannot convert float NaN to integer'
+        : 'OverflowError: cannot convert float infinity to integer',
+    );
   return BigInt(Math.trunc(number));
 }
 
 /** One integer by another, as the nearest float. */
 export function divide(left: bigint, right: bigint): number {
-  if (right === 0n) wrong('division by zero');
+  if (right === 0n) wrong('division by zero', 'ZeroDivisionError: division by zero');
   if (Number.isSafeInteger(Number(left)) && Number.isSafeInteger(Number(right)) && left !== 0n)
     return Number(left) / Number(right);
   const [top, bottom] = [left < 0n ? -left : left, right < 0n ? -right : right];
@@ -139,7 +152,11 @@ export function divide(left: bigint, right: bigint): number {
   const quotient = (scaled / bottom) | (scaled % bottom === 0n ? 0n : 1n);
   // In two steps: 2^1100 alone would be infinite.
   const amount = (Number(quotient) / 2 ** Math.floor(shift / 2)) * 2 ** -Math.ceil(shift / 2);
-  if (!Number.isFinite(amount)) wrong('the result is too large for a float');
+  if (!Number.isFinite(amount))
+    wrong(
+      'the result is too large for a float',
+      'OverflowError: integer division result too large for a float',
+    );
   return left < 0n !== right < 0n ? -amount : amount;
 }
 
@@ -153,13 +170,17 @@ export function power(left: bigint | number, right: bigint | number): bigint | n
     );
   }
   const [base, exponent] = [toFloat(left), toFloat(right)];
-  if (base === 0 && exponent < 0) wrong('0 cannot be raised to a negative power');
+  if (base === 0 && exponent < 0)
+    wrong(
+      '0 cannot be raised to a negative power',
+      'ZeroDivisionError: 0.0 cannot be raised to a negative power',
+    );
   if (base < 0 && Number.isFinite(base) && Number.isFinite(exponent) && !Number.isInteger(exponent))
     unsupported('a power that is a complex number');
   if (base === 1) return 1;
   const result = exactPower(base, exponent) ?? base ** exponent;
   if (!Number.isFinite(result) && Number.isFinite(base) && Number.isFinite(exponent))
-    wrong('the result is too large for a float');
+    wrong('the result is too large for a float', "OverflowError: (34, 'Numerical result out of range')");
   return result;
 }
 
@@ -177,9 +198,8 @@ function exactPower(base: number, exponent: number): number | undefined {
   }
 }
 
-/** Quotient rounded down and rest of the divisor's sign. @throws {TemplateError} for a divisor of zero */
+/** Quotient rounded down and rest of the divisor's sign, for a divisor that is not zero. */
 export function divideDown<N extends bigint | number>(left: N, right: N): [quotient: N, rest: N] {
-  if (!right) wrong('division by zero');
   if (typeof left === 'bigint' && typeof right === 'bigint') {
     const rest = left % right;
     const adjust = rest !== 0n && rest < 0n !== right < 0n;

@@ -29,13 +29,22 @@ export function printf(text: Value, values: Value): string {
   let next = 0;
   let size = 0;
   const take = () =>
-    or(items[next++], () => wrong(`the text has more places for values than the ${items.length} it gets`));
+    or(items[next++], () =>
+      wrong(
+        `the text has more places for values than the ${items.length} it gets`,
+        'TypeError: not enough arguments for format string',
+      ),
+    );
   const output = template.replace(
     directive,
     (whole, name?: string, flags = '', width?: string, places?: string, type?: string) => {
       if (type === '%' && whole === '%%') return '%';
       if (type === '%') return unsupported('% between a % and its type');
-      if (!type) return wrong('a % at the end of the text has no type. Write %% for the sign');
+      if (!type)
+        return wrong(
+          'a % at the end of the text has no type. Write %% for the sign',
+          'ValueError: incomplete format',
+        );
       const star = (given: string | undefined) =>
         given === '*'
           ? Number(numberOf(take()) ?? wrong('* needs a number'))
@@ -63,7 +72,11 @@ export function printf(text: Value, values: Value): string {
   const named = values instanceof Dict || !(values instanceof Tuple);
   const complete =
     next >= items.length || (next === 0 && named && !isText(values) && lengthOf(values) !== undefined);
-  if (!complete) wrong('the text has fewer places for values than it gets');
+  if (!complete)
+    wrong(
+      'the text has fewer places for values than it gets',
+      'TypeError: not all arguments converted during string formatting',
+    );
   allow(output.length);
   return output;
 }
@@ -73,12 +86,18 @@ function isText(value: Value): boolean {
 }
 
 function lookUp(values: Value, name: string): Value {
-  if (!(values instanceof Dict)) return wrong('names in a text need a dict');
-  return or(values.get(name), () => wrong(`nothing is called ${name}`));
+  if (!(values instanceof Dict))
+    return wrong('names in a text need a dict', 'TypeError: format requires a mapping');
+  return or(values.get(name), () => wrong(`nothing is called ${name}`, `KeyError: ${repr(name)}`));
 }
 
 function directed(value: Value, spec: Spec): string {
   const { type, precision } = spec;
+  if (!/[sracdiueEfFgGxXo]/.test(type))
+    wrong(
+      `there is no %${type}`,
+      `ValueError: unsupported format character '${type}' (0x${(type.codePointAt(0) ?? 0).toString(16)})`,
+    );
   if (type === 's' || type === 'r' || type === 'a') {
     if (type === 'a') return unsupported('%a');
     return pad(cutTo(type === 's' ? str(value) : repr(value), precision), spec);
@@ -88,15 +107,33 @@ function directed(value: Value, spec: Spec): string {
     if (text !== undefined)
       return points(text).length === 1 ? pad(text, spec) : wrong('%c needs one character');
     const code = numberOf(value);
-    if (typeof code !== 'bigint' || code < 0n || code > 0x10ffffn) wrong('%c needs a character');
+    if (typeof code !== 'bigint' || code < 0n || code > 0x10ffffn)
+      wrong(
+        '%c needs a character',
+        typeof code === 'bigint' ? 'OverflowError: %c arg not in range(0x110000)' : undefined,
+      );
     return pad(String.fromCodePoint(Number(code)), spec);
   }
   if (value instanceof Undefined && /[diueEfFgG]/.test(type)) return value.fail();
-  const number = numberOf(value) ?? wrong(`%${type} needs a number, not ${typeOf(value)}`);
+  const number =
+    numberOf(value) ??
+    wrong(
+      `%${type} needs a number, not ${typeOf(value)}`,
+      /[diu]/.test(type)
+        ? `TypeError: %${type} format: a real number is required, not ${typeOf(value)}`
+        : /[xXo]/.test(type)
+          ? `TypeError: %${type} format: an integer is required, not ${typeOf(value)}`
+          : `TypeError: must be real number, not ${typeOf(value)}`,
+    );
   if (/[diu]/.test(type)) return numeric(toInteger(number), { ...spec, type: 'd' });
   if (/[xXo]/.test(type))
-    return typeof number === 'bigint' ? numeric(number, spec) : wrong(`%${type} needs an integer`);
-  return /[eEfFgG]/.test(type) ? numeric(toFloat(number), spec) : wrong(`there is no %${type}`);
+    return typeof number === 'bigint'
+      ? numeric(number, spec)
+      : wrong(
+          `%${type} needs an integer`,
+          `TypeError: %${type} format: an integer is required, not ${typeOf(value)}`,
+        );
+  return numeric(toFloat(number), spec);
 }
 
 /** What stands after the colon of a place of `str.format`. */
@@ -120,32 +157,53 @@ export function formatText(text: string, args: Arguments): string {
     if (field === undefined)
       return /\{[^}]*\{/.test(text)
         ? unsupported('this form of a place')
-        : wrong('a brace is alone in the text. Write {{ or }} for the sign');
-    const parts = /^([^!:]*)(?:!([^:]*))?(?::([\s\S]*))?$/.exec(field) ?? wrong(`{${field}} has no form`);
+        : wrong(
+            'a brace is alone in the text. Write {{ or }} for the sign',
+            `ValueError: Single '${whole}' encountered in format string`,
+          );
+    const parts =
+      /^([^!:]*)(?:!([^:]*))?(?::([\s\S]*))?$/.exec(field) ??
+      wrong(`{${field}} has no form`, "ValueError: expected ':' after conversion specifier");
     const [, name = '', conversion, spec = ''] = parts;
     if (/[.[]/.test(name)) return unsupported(`{${name}}`);
     const byNumber = /^\d+$/.test(name);
     numbered ||= byNumber;
     const place = name === '' ? next++ : Number(name);
-    if (numbered && next > 0) wrong('places have numbers, or none of them has one');
+    if (numbered && next > 0)
+      wrong(
+        'places have numbers, or none of them has one',
+        'ValueError: cannot switch from manual field specification to automatic field numbering',
+      );
     const value = name === '' || byNumber ? args.positional[place] : args.named.get(name);
-    if (value === undefined) return wrong(`format has no value for {${name}}`);
+    if (value === undefined)
+      return wrong(
+        `format has no value for {${name}}`,
+        name === '' || byNumber
+          ? `IndexError: Replacement index ${place} out of range for positional args tuple`
+          : `KeyError: ${repr(name)}`,
+      );
     if (conversion !== undefined && !/^[rs]$/.test(conversion)) return unsupported(`!${conversion}`);
     const converted = conversion === 'r' ? repr(value) : conversion === 's' ? str(value) : value;
-    return formatted(converted, spec);
+    return formatValue(converted, spec);
   });
   allow(output.length);
   return output;
 }
 
 /** Python's `format(value, spec)`. */
-function formatted(value: Value, given: string): string {
+export function formatValue(value: Value, given: string): string {
   if (given === '') return str(value);
+  const number = numberOf(value);
+  const text = textOf(value);
+  if (number === undefined && text === undefined)
+    return wrong(
+      `"${given}" is not a format of ${typeOf(value)}`,
+      `TypeError: unsupported format string passed to ${typeOf(value)}.__format__`,
+    );
   const parts =
     /^(?:([\s\S])?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u.exec(given) ??
-    wrong(`"${given}" is not a format`);
+    wrong(`"${given}" is not a format`, 'ValueError: Invalid format specifier');
   const [, fill, align, sign, alternate, zero, width, grouping = '', precision, type = ''] = parts;
-  const number = numberOf(value);
   const spec: Spec = {
     fill: fill ?? (zero ? '0' : ' '),
     align: align ?? (zero && number !== undefined ? '=' : number === undefined ? '<' : '>'),
@@ -156,21 +214,34 @@ function formatted(value: Value, given: string): string {
     precision: precision === undefined ? undefined : Number(precision),
     type,
   };
-  const text = textOf(value);
-  if (text !== undefined) {
+  if (number === undefined) {
     if ((type !== '' && type !== 's') || sign || alternate || grouping || align === '=')
-      return wrong(`"${given}" is not a format of texts`);
-    return pad(cutTo(text, spec.precision), spec);
+      return wrong(`"${given}" is not a format of texts`, badTextFormat(type, sign, alternate, grouping));
+    return pad(cutTo(text ?? '', spec.precision), spec);
   }
-  if (number === undefined) return wrong(`"${given}" is not a format of ${typeOf(value)}`);
   if (typeof number === 'bigint' && /^[dxXob]?$/.test(type))
     return precision === undefined && !(grouping === ',' && /[xXob]/.test(type))
       ? numeric(number, { ...spec, type: type || 'd' })
-      : wrong('an integer has no decimals');
+      : wrong('an integer has no decimals', 'ValueError: Precision not allowed in integer format specifier');
   if (/^[nc]$/.test(type) || (type === '' && precision !== undefined))
     return unsupported(`the format "${given}"`);
-  if (!/^[eEfFgG%]?$/.test(type)) return wrong(`"${given}" is not a format of this number`);
+  if (!/^[eEfFgG%]?$/.test(type))
+    return wrong(`"${given}" is not a format of this number`, badFormat(type, typeOf(value)));
   return numeric(toFloat(number), spec);
+}
+
+/** What Python says of a type of format that does not go with a value. */
+function badFormat(format: string, type: string): string {
+  return `ValueError: Unknown format code '${format}' for object of type '${type}'`;
+}
+
+/** What Python says of a format that texts do not have. */
+function badTextFormat(type: string, sign?: string, alternate?: string, grouping?: string): string {
+  if (type !== '' && type !== 's') return badFormat(type, 'str');
+  if (grouping) return `ValueError: Cannot specify '${grouping}' with 's'.`;
+  if (sign) return `ValueError: ${sign === ' ' ? 'Space' : 'Sign'} not allowed in string format specifier`;
+  const what = alternate ? 'Alternate form (#)' : "'=' alignment";
+  return `ValueError: ${what} not allowed in string format specifier`;
 }
 
 /** A number with sign, groups and padding. */

@@ -1,0 +1,191 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { browserOptions } from '../../tools/testing/browser.ts';
+import { median } from '../page-weight.ts';
+import type { Measure } from '../report.ts';
+import { percentile } from '../search/percentile.ts';
+import { startServer } from '../search/server-process.ts';
+import { codeSizes, isCode } from './code-size.ts';
+import { inputOf } from './inputs.ts';
+import { type LabPage, labPages, ownScripts } from './lab-pages.ts';
+import { addLabProbe, timed } from './probe.ts';
+
+const starts = 5;
+const letters = 40;
+/** Characters, and the most milliseconds from a letter to its result. */
+const sizes = [
+  [20_000, 30],
+  [100_000, 100],
+] as const;
+/** How many times slower the processor is; the slowdown does not reach workers. */
+const speeds = [
+  { rate: 1, name: '', readyWithin: 300, isGoal: true },
+  { rate: 4, name: ', processor 4 × slower', readyWithin: 900, isGoal: false },
+] as const;
+
+/** What labs weigh and how long their readers wait, in Chromium on the built site. */
+export async function benchLabs(folder: string): Promise<Measure[]> {
+  const server = await startServer(folder);
+  const browser = await chromium.launch(browserOptions());
+  try {
+    const measures: Measure[] = [];
+    for (const lab of labPages(folder))
+      measures.push(...(await benchLab(browser, server.origin, folder, lab)));
+    return measures;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function benchLab(browser: Browser, origin: string, folder: string, lab: LabPage): Promise<Measure[]> {
+  const own = ownScripts(folder, lab);
+  const measures: Measure[] = [];
+  for (const { rate, name, readyWithin, isGoal } of speeds) {
+    const runs: Start[] = [];
+    for (let run = 0; run < starts; run += 1)
+      runs.push(await inNewContext(browser, origin, (context) => start(context, lab, rate)));
+    const [first] = runs;
+    if (rate === 1 && first) measures.push(...sizesOf(folder, own, lab, first));
+    const of = (pick: (run: Start) => number) => median(runs.map(pick));
+    measures.push(
+      {
+        name: `${lab.path}: blocked while it loads${name}`,
+        value: of((run) => run.blocked),
+        unit: 'ms',
+        atMost: 0,
+      },
+      {
+        name: `  pointer to ready${name}, median`,
+        value: of((run) => run.ready),
+        unit: 'ms',
+        atMost: readyWithin,
+      },
+      {
+        name: `  first letter to its result${name}, median`,
+        value: of((run) => run.firstResult),
+        unit: 'ms',
+      },
+    );
+    for (const [size, most] of sizes) {
+      const times = await inNewContext(browser, origin, (context) => type(context, lab, rate, size));
+      const got = times.filter(Number.isFinite);
+      const long = `${size / 1000} kB`;
+      measures.push(
+        { name: `  letter to result in ${long}${name}, median`, value: percentile(got, 0.5), unit: 'ms' },
+        {
+          name: `  letter to result in ${long}${name}, 95 of 100`,
+          value: percentile(got, 0.95),
+          unit: 'ms',
+          ...(isGoal && { atMost: most }),
+        },
+        { name: `  letters without a result`, value: times.length - got.length, unit: '', atMost: 0 },
+      );
+    }
+  }
+  return measures;
+}
+
+function sizesOf(
+  folder: string,
+  own: ReadonlySet<string>,
+  lab: LabPage,
+  { before, after }: Start,
+): Measure[] {
+  const { lab: code, react, wasm, other } = codeSizes(folder, after);
+  const early = before.filter((path) => isCode(path) && !own.has(path));
+  return [
+    {
+      name: `${lab.path}: code before intent, files beyond the page's own`,
+      value: early.length,
+      unit: '',
+      atMost: 0,
+    },
+    { name: '  code after intent without React, brotli', value: code / 1000, unit: 'kB', atMost: 40 },
+    { name: '  React and what starts islands, brotli', value: react / 1000, unit: 'kB', atMost: 61 },
+    { name: '  WebAssembly, brotli', value: wasm / 1000, unit: 'kB' },
+    { name: '  style and facts, brotli', value: other / 1000, unit: 'kB' },
+  ];
+}
+
+interface Start {
+  /** Paths that were asked for before the pointer came to the lab, and from then on until the first result. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly blocked: number;
+  readonly ready: number;
+  readonly firstResult: number;
+}
+
+/** Opens the page of a lab with nothing in the cache, brings the lab to life and types a letter. */
+async function start(context: BrowserContext, lab: LabPage, rate: number): Promise<Start> {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const page = await open(context, lab, rate);
+  const blocked = await page.evaluate(() => window.lab.blocked());
+  const before = asked.splice(0);
+  const ready = await timed(page, 'ready', () => page.locator('[data-lab] .lab-result').hover());
+  await caretAtEnd(page, (await longestField(page)).field);
+  const firstResult = await timed(page, 'result', () => page.keyboard.press('x'));
+  return { before, after: asked, blocked, ready, firstResult };
+}
+
+/** Types letters into a long text. @returns milliseconds from each to its result */
+async function type(context: BrowserContext, lab: LabPage, rate: number, size: number): Promise<number[]> {
+  const page = await open(context, lab, rate);
+  await timed(page, 'ready', () => page.locator('[data-lab] .lab-result').hover());
+  const { field, before, after } = inputOf(lab.lab, size, await longestField(page));
+  const area = page.locator(`[data-lab] [name="${field}"]`);
+  await timed(page, 'result', () => area.fill(before + after));
+  await caretAtEnd(page, field, after.length);
+  const times: number[] = [];
+  for (let letter = 0; letter < letters; letter += 1)
+    times.push(await timed(page, 'result', () => page.keyboard.press('x')));
+  return times;
+}
+
+async function open(context: BrowserContext, { path }: LabPage, rate: number): Promise<Page> {
+  const page = await context.newPage();
+  await addLabProbe(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** The field of the lab with the longest text. */
+async function longestField(page: Page): Promise<{ field: string; text: string }> {
+  const fields = await page
+    .locator('[data-lab] textarea')
+    .evaluateAll((areas: HTMLTextAreaElement[]) =>
+      areas.map(({ name, value }) => ({ field: name, text: value })),
+    );
+  const [longest] = fields.sort((a, b) => b.text.length - a.text.length);
+  if (!longest)
+    throw new Error(`The lab on ${page.url()} has no textarea: name its field in bench/labs/inputs.ts`);
+  return longest;
+}
+
+async function caretAtEnd(page: Page, field: string, fromEnd = 0): Promise<void> {
+  await page.locator(`[data-lab] [name="${field}"]`).evaluate((area: HTMLTextAreaElement, back) => {
+    area.focus({ preventScroll: true });
+    const at = area.value.length - back;
+    area.setSelectionRange(at, at);
+  }, fromEnd);
+}
+
+/** A context of its own has an empty cache. Nothing is fetched ahead, as for a reader who saves data. */
+async function inNewContext<T>(
+  browser: Browser,
+  baseURL: string,
+  measure: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    return await measure(context);
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,36 @@
+/** What is typed into a lab: a long text, and where in it the letters go. */
+export interface LabInput {
+  /** Name of the field. */
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** @param size characters of the whole text */
+type InputOf = (size: number) => LabInput;
+
+/** Inputs that keep a lab busy. A lab that is not here gets the text of its longest field, repeated. */
+const inputs: Readonly<Record<string, InputOf>> = {
+  template: (size) => ({
+    field: 'template',
+    before: repeated(
+      '- {{ prompt | upper | replace("A", "b") }}{% if prompt | length > 3 %} long{% endif %}\n',
+      size,
+    ),
+    after: '',
+  }),
+};
+
+/**
+ * The input of a lab.
+ * @param longest field of the lab with the longest text, as the page shows it
+ */
+export function inputOf(lab: string, size: number, longest: { field: string; text: string }): LabInput {
+  const known = inputs[lab];
+  if (known) return known(size);
+  return { field: longest.field, before: repeated(`${longest.text}\n`, size), after: '' };
+}
+
+function repeated(text: string, size: number): string {
+  return text.repeat(Math.ceil(size / text.length)).slice(0, size);
+}

@@ -1,0 +1,133 @@
+import { nearestWord } from '../../base/nearest.ts';
+import { builtIns } from './builtins.ts';
+import { repr } from './printing.ts';
+import type { Context } from './run.ts';
+import type { Scope } from './scope.ts';
+import type { Expression } from './syntax.ts';
+import { Dict, lengthOf, textOf, typeOf, type Value } from './values.ts';
+
+/** What is written, shortened. */
+function written({ from }: Expression, to: number, { code }: Context): string {
+  const text = code.slice(from, to).trim().replace(/\s+/g, ' ');
+  return text.length > 60 ? `…${text.slice(-59)}` : text;
+}
+
+/** The keys of a dict, the first of them. */
+function keysOf(dict: Dict): string {
+  const keys = [...dict.entries.values()].map(([key]) => repr(key));
+  if (keys.length === 0) return 'This dict is empty';
+  const shown = keys.slice(0, 6).map((key) => (key.length > 30 ? `${key.slice(0, 29)}…` : key));
+  const more = keys.length > shown.length ? ` and ${keys.length - shown.length} more` : '';
+  return keys.length === 1
+    ? `The only key here is ${shown[0]}`
+    : `The keys here are ${shown.join(', ')}${more}`;
+}
+
+export function itemHint(
+  of: Value,
+  key: Value,
+  expression: Extract<Expression, { kind: 'item' | 'slice' }>,
+  context: Context,
+): string | undefined {
+  const holder = written(expression.of, expression.at, context);
+  if (of === null) return noneHint(holder, expression.of);
+  if (of instanceof Dict) {
+    if (expression.kind === 'slice') return `A dict has no parts. ${keysOf(of)}`;
+    const text = textOf(key);
+    const near = text === undefined ? undefined : nearKey(of, text);
+    return near === undefined ? keysOf(of) : `Write ${holder}[${quoted(near)}]. ${keysOf(of)}`;
+  }
+  const length = lengthOf(of);
+  if (typeof key === 'bigint' && length !== undefined) {
+    const what = textOf(of) === undefined ? 'item' : 'character';
+    if (length === 0) return `${holder} is empty`;
+    return `${holder} has ${length} ${what}${length === 1 ? '' : 's'}, so that the last is [${length - 1}] or [-1]`;
+  }
+  if ((Array.isArray(of) || typeOf(of) === 'tuple') && textOf(key) !== undefined)
+    return `${holder} is a ${typeOf(of)}: pick an item of it first, ${holder}[0][${quoted(textOf(key) ?? '')}]`;
+  if (textOf(of) !== undefined && textOf(key) !== undefined) return `${holder} is a text: it has no keys`;
+  return undefined;
+}
+
+function noneHint(holder: string, of: Expression): string {
+  if (of.kind === 'name' && of.name === 'json')
+    return 'json is None when the reply is not JSON. Use text, which holds the reply';
+  if (of.kind === 'call') return `${holder} is None. Give get a second value, such as {}`;
+  return `${holder} is None (null in JSON)`;
+}
+
+export function attributeHint(
+  of: Value,
+  expression: Extract<Expression, { kind: 'attribute' }>,
+  context: Context,
+): string | undefined {
+  const holder = written(expression.of, expression.at, context);
+  const { name } = expression;
+  if (of === null) return noneHint(holder, expression.of);
+  if (/^(?:length|size|count)$/.test(name) && lengthOf(of) !== undefined) return `Write len(${holder})`;
+  if (/^(?:loads?|dumps?)$/.test(name) && holder === 'json')
+    return 'json is the reply, parsed already, and not the module. Write json alone, or text for the reply as a text';
+  if (of instanceof Dict) {
+    if (of.get(name) !== undefined) return `Write ${holder}[${quoted(name)}]`;
+    const near = nearKey(of, name);
+    return near === undefined
+      ? `Write ${holder}[${quoted(name)}] for a key. ${keysOf(of)}`
+      : `Write ${holder}[${quoted(near)}]`;
+  }
+  if (Array.isArray(of))
+    return `${holder} is a list: pick an item of it first, ${holder}[0][${quoted(name)}]`;
+  return undefined;
+}
+
+export function callHint(of: Value, expression: Expression, _context: Context): string | undefined {
+  if (expression.kind === 'call' && (of instanceof Dict || Array.isArray(of)))
+    return 'Write square brackets to pick an item: […]';
+  return undefined;
+}
+
+/** What other languages write. */
+const elsewhere = new Map([
+  ['true', 'True'],
+  ['false', 'False'],
+  ['null', 'None'],
+  ['none', 'None'],
+  ['undefined', 'None'],
+  ['nil', 'None'],
+]);
+
+export function nameHint(name: string, scope: Scope): string | undefined {
+  if (scope.hides(name))
+    return `DTX evaluates the expression so that a comprehension (before Python 3.12), a generator and a lambda within it do not see ${name}. Hand it on: (lambda ${name}: …)(${name})`;
+  const other = elsewhere.get(name);
+  if (other) return `Write ${other}`;
+  const known = [...scope.given.keys()];
+  const near = nearestWord(name, [...known, ...builtIns.keys()]);
+  if (near) return `Write ${near}`;
+  return known.length > 0 ? `The names here are ${known.join(', ')}` : undefined;
+}
+
+/** A key that differs in few letters or only in case. */
+function nearKey(dict: Dict, name: string): string | undefined {
+  const keys = [...dict.entries.values()].flatMap(([key]) => textOf(key) ?? []);
+  return keys.length > 200 || name.length > 60
+    ? undefined
+    : nearestWord(
+        name,
+        keys.filter((key) => key.length <= 60),
+      );
+}
+
+function quoted(name: string): string {
+  return JSON.stringify(name);
+}
+
+/** @param says what Python says */
+export function operatorHint(says: string): string | undefined {
+  if (
+    /^TypeError: can only concatenate str \(not "(?:int|float|bool|NoneType|list|dict)"\) to str/.test(says)
+  )
+    return 'Write str(…) around the other value';
+  if (/^TypeError: unsupported operand type\(s\) for \+: '\w+' and 'str'/.test(says))
+    return 'Write str(…) around the first value';
+  return undefined;
+}
