@@ -1,4 +1,4 @@
-import { parseTemplate } from '../../jinja/render.ts';
+import { parseTemplate } from '../../jinja/parse-template.ts';
 import { type ConfigFile, type Finding, type Rule, target, variables } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { cutRequest, hasJsonBody } from '../raw-request.ts';
