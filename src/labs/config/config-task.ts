@@ -76,7 +76,7 @@ export function judge(
     ...strangeLines(read, text, kind),
   ];
   return {
-    kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, text, encoding),
+    kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),
     isOfDtx: kind?.format !== undefined,
     errors: listed(errors),
     ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
@@ -115,10 +115,10 @@ function encodingProblem(encoding: string): Told[] {
       ];
 }
 
-function unreadKind({ language, mistakes }: ReadText, text: string, encoding: string): ConfigOutcome['kind'] {
+function unreadKind({ language, mistakes }: ReadText, encoding: string): ConfigOutcome['kind'] {
   if (encoding === 'unknown') return { title: 'Not a text file', by: 'its bytes' };
   if (encoding === 'too long') return { title: 'A very long file', by: 'its size' };
-  if (mistakes.length === 0 && text.trim() === '') return { title: 'Empty', by: 'its content' };
+  if (mistakes.length === 0) return { title: 'Empty', by: 'its content' };
   return { title: `Not ${language} that can be read`, by: 'its content' };
 }
 

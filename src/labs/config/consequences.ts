@@ -24,6 +24,5 @@ export function consequence({ keyword, path }: FormatProblem, { format }: Config
   }
   if (keyword === 'enum' && path.includes('plugins'))
     return ' DTX takes any id, and skips one without prompts.';
-  if (keyword === 'enum' && name === 'provider') return ' DTX ends with `ValueError`.';
   return '';
 }

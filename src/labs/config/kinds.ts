@@ -41,9 +41,9 @@ const known: readonly Known[] = [
   ['report', 'result', 'A result of a report', pages.reportFields],
   ['plan', 'prompt', 'A prompt of a plan', pages.planFields],
   ['detection', 'request', 'A request to DTX Guard', pages.guard],
+  ['provider', 'http-common', 'A part of the `config` of an HTTP target', pages.httpFields],
   ['provider', 'http-raw', 'A `config` of an HTTP target', pages.httpFields],
   ['provider', 'http-parsed', 'A `config` of an HTTP target', pages.httpFields],
-  ['provider', 'http-common', 'A part of the `config` of an HTTP target', pages.httpFields],
   ['prompts', 'langhub', 'A `config` of a prompt template', pages.templateFields],
 ].map(([name = '', part = '', title = '', page = '']) => ({
   format: part ? `${name}#${part}` : name,

@@ -6,6 +6,7 @@ import { limits, unusedCounts } from './limits.ts';
 import { placeholders } from './placeholders.ts';
 import { plugins } from './plugins.ts';
 import { providers } from './providers.ts';
+import { python } from './python.ts';
 import { report } from './report.ts';
 
 export const allRules: readonly Rule[] = [
@@ -18,5 +19,6 @@ export const allRules: readonly Rule[] = [
   http,
   gradio,
   placeholders,
+  python,
   report,
 ];

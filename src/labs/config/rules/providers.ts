@@ -58,13 +58,13 @@ function ofProvider(spot: Spot, keys: readonly string[]): Findings {
 
 function unsupported(spot: Spot, id: string, keys: readonly string[]): Finding {
   const instead = ['langhub', 'app'].includes(id)
-    ? 'Name `openai` or `litellm`, with the template under `prompts`.'
+    ? ' Name `openai` or `litellm`, with the template under `prompts`.'
     : keys.includes(id) || ['echo', 'eliza'].includes(id)
-      ? `Leave it out here and give \`--agent ${id}\` on the command line.`
-      : 'Reach it through `litellm`, as `<provider>/<model>`, or through `http`.';
+      ? ` Leave it out here and give \`--agent ${id}\` on the command line.`
+      : '';
   return {
     path: field(spot, 'provider')?.path ?? spot.path,
-    message: `DTX ends with \`ValueError\`: a scope or plan may name \`http\`, \`huggingface\`, \`gradio\`, \`ollama\`, \`openai\` or \`litellm\`. ${instead}`,
+    message: `DTX ends with \`ValueError\`: a scope or plan may name \`http\`, \`huggingface\`, \`gradio\`, \`ollama\`, \`openai\` or \`litellm\`.${instead}`,
     page: pages.whichWins,
   };
 }

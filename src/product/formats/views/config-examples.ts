@@ -1,7 +1,7 @@
 import type { ConfigExample } from '../../../labs/config/ConfigLab.tsx';
 
 /** Files to try the check with; the first is the worked one. */
-export const configExamples: readonly ConfigExample[] = [
+export const configExamples: readonly [ConfigExample, ...ConfigExample[]] = [
   {
     name: 'a scope with mistakes',
     file: 'redteam_scope.yml',
