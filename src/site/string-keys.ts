@@ -19,7 +19,7 @@ export const stringKeys = {
   redirect: ['title', 'lead'],
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'line', 'reset', 'undo', 'copyResult', 'download', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
-  configLab: ['title', 'text', 'open', 'held', 'mistakes', 'ends', 'secrets', 'ignored', 'clean', 'more', 'contacts', 'host', 'data', 'why', 'needs', 'details'],
+  configLab: ['title', 'text', 'open', 'held', 'mistakes', 'ends', 'secrets', 'ignored', 'clean', 'more', 'contacts', 'needs', 'details'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],
   notFound: ['title', 'lead', 'contact', 'nearest', 'sections'],

@@ -14,7 +14,7 @@ import type { ConfigInput, ConfigOutcome } from './config-task.ts';
 import { configTokens } from './config-tokens.ts';
 import { decodeFile, largestFile } from './decode-file.ts';
 import { OpenFile } from './OpenFile.tsx';
-import { reportText } from './report-text.ts';
+import { reportText, summaryText } from './report-text.ts';
 import { useDrop } from './useDrop.ts';
 
 export interface ConfigExample {
@@ -84,7 +84,7 @@ export function ConfigLab({
           </p>
         )}
       </div>
-      <LabResult task={task} problems={[]} summary={reportText(outcome).slice(0, 300)} strings={strings}>
+      <LabResult task={task} problems={[]} summary={summaryText(outcome, strings)} strings={strings}>
         <ConfigReport outcome={outcome} field={isHeld ? undefined : 'text'} pages={pages} strings={strings} />
       </LabResult>
       <LabActions

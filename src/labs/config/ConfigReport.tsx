@@ -38,7 +38,7 @@ export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
         <p className="config-clean">{strings.clean}</p>
       )}
       <Section title={strings.ignored} list={ignored} tone="note" {...shared} />
-      <ContactTable contacts={contacts} strings={strings} />
+      <ContactList contacts={contacts} strings={strings} />
     </div>
   );
 }
@@ -97,51 +97,43 @@ function Details({
   );
 }
 
-function ContactTable({ contacts: { hosts, needs }, strings }: { contacts: Contacts; strings: OwnStrings }) {
-  if (hosts.length + needs.length === 0) return null;
+function ContactList({ contacts: { hosts, needs }, strings }: { contacts: Contacts; strings: OwnStrings }) {
   return (
-    <section>
-      <h3>{strings.contacts}</h3>
+    <>
       {hosts.length > 0 && (
-        <div className="config-contacts">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{strings.host}</th>
-                <th scope="col">{strings.data}</th>
-                <th scope="col">{strings.why}</th>
-              </tr>
-            </thead>
-            <tbody lang="en" dir="ltr">
-              {hosts.map(({ host, data, why }) => (
-                <tr key={`${host} ${data} ${why}`}>
-                  <th scope="row">
-                    <InlineText text={host} />
-                  </th>
-                  <td>
-                    <InlineText text={data} />
-                  </td>
-                  <td>
-                    <InlineText text={why} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {needs.length > 0 && (
-        <>
-          <h3>{strings.needs}</h3>
-          <ul className="config-needs" lang="en" dir="ltr">
-            {needs.map((need) => (
-              <li key={need}>
-                <InlineText text={need} />
+        <section>
+          <h3>{strings.contacts}</h3>
+          <ul lang="en" dir="ltr">
+            {hosts.map(({ hosts: contacted, data, why }) => (
+              <li key={`${contacted.join()} ${data} ${why}`} className="lab-note config-contact">
+                <strong>
+                  <InlineText text={contacted.join('; ')} />
+                </strong>
+                <span>
+                  <InlineText text={data} />
+                </span>
+                <span className="config-by">
+                  <InlineText text={why} />
+                </span>
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
-    </section>
+      {needs.length > 0 && (
+        <section>
+          <h3>{strings.needs}</h3>
+          <ul lang="en" dir="ltr">
+            {needs.map((need) => (
+              <li key={need} className="lab-note">
+                <span>
+                  <InlineText text={need} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -226,7 +226,7 @@ function unread({ upTo, documents, language }: ReadText): Told[] {
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|^\t/m;
 
 function strangeLines({ language }: ReadText, text: string, kind: Kind | undefined): Told[] {
-  if (kind?.format === undefined || !['scope', 'plan', 'provider'].includes(kind.format)) return [];
+  if (kind?.format === undefined || /^(?:report|detection|evaluator#input)/.test(kind.format)) return [];
   const at = text.search(language === 'JSON' ? refused : new RegExp(refused.source.replace('|^\\t', '')));
   if (at < 0) return [];
   const line = text.slice(0, at).split('\n').length;

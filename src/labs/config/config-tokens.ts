@@ -1,7 +1,8 @@
 import type { Token } from '../frame/paint.ts';
 
+// Each part has a longest length, so that a part without an end is not looked for over the whole text.
 const parts =
-  /(#(?<=(?:^|\s)#).*)|^([ \t]*(?:- +)*)("(?:[^"\\\n]|\\.)*"|'[^'\n]*'|[\w.$/-][^\n:#"'{}[\],]*?)(?= ?:(?:\s|$))|"(?:[^"\\\n]|\\.)*"(\s*:)?|'[^'\n]*'|\{\{[^}\n]*\}\}|(?<![\w.-])-?\d[\d.]*(?![\w.-])|\b(?:true|false|null)\b/gm;
+  /(#(?<=(?:^|\s)#).*)|^([ \t]*(?:- +)*)("(?:[^"\\\n]|\\.){0,1000}"|'[^'\n]{0,1000}'|[\w.$/-][^\n:#"'{}[\],]{0,200}?)(?= ?:(?:\s|$))|"(?:[^"\\\n]|\\.){0,1000}"(\s{0,9}:)?|'[^'\n]{0,1000}'|\{\{[^{}\n]{0,200}\}\}|(?<![\w.-])-?\d[\d.]*(?![\w.-])|\b(?:true|false|null)\b/gm;
 
 /** What is what in YAML or JSON: names of fields, texts, numbers and comments. Never fails, however broken it is. */
 export function configTokens(text: string): Token[] {

@@ -8,6 +8,7 @@ export interface ConfigFacts {
     readonly names: readonly string[];
     readonly hosts: readonly string[];
     readonly data: string;
+    readonly why: string;
   }[];
   readonly hosts: Readonly<Record<string, { readonly title: string; readonly address: string }>>;
   /** Variables that an agent, an evaluator or a dataset cannot do without: all, or one of some. */

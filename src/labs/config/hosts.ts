@@ -3,10 +3,11 @@ import type { ConfigFacts } from './facts.ts';
 import { cutRequest, headerOf } from './raw-request.ts';
 import { field, textOf } from './spot.ts';
 
-/** Who is contacted, with which data, and why. */
+/** Hosts that get the same data for the same reason. */
 export interface HostRow {
-  readonly host: string;
+  readonly hosts: readonly string[];
   readonly data: string;
+  /** What in the file, or that every run does it; then why. */
   readonly why: string;
 }
 
@@ -26,18 +27,16 @@ export function contactsOf(file: ConfigFile): Contacts {
   const isRun = format === 'scope' || format === 'plan';
   const hosts = [
     ...targetRows(file),
-    ...(judge ? rowsOf(facts, 'evaluator', judge, `evaluator \`${judge}\``) : []),
-    ...datasets.flatMap((id) => rowsOf(facts, 'dataset', id, `dataset \`${id}\``)),
+    ...(judge ? rowsOf(facts, 'evaluator', judge, `Evaluator \`${judge}\``) : []),
+    ...datasets.flatMap((id) => rowsOf(facts, 'dataset', id, `Dataset \`${id}\``)),
     ...(isRun
       ? facts.connections
           .filter(({ of, data }) => of === 'run' && !data.includes('--url'))
-          .flatMap((each) => rows(facts, each, 'every run'))
+          .flatMap((each) => row(facts, each, 'Every run'))
       : []),
   ];
   return {
-    hosts: hosts.filter(
-      (row, i) => hosts.findIndex((each) => each.host === row.host && each.data === row.data) === i,
-    ),
+    hosts,
     needs: [
       ...variables(file).flatMap(({ value }) =>
         [...String(value).matchAll(/\{\{env\.([A-Za-z_]\w*)\}\}/g)].map(
@@ -63,49 +62,51 @@ function targetRows(file: ConfigFile): HostRow[] {
     return file.scope
       ? [
           {
-            host: 'The target that `--agent` and `--url` name',
-            data: 'Each prompt',
-            why: 'this file names no provider',
+            hosts: ['The target that `--agent` and `--url` name'],
+            data: 'Each prompt.',
+            why: 'This file names no provider.',
           },
         ]
       : [];
-  const why = `provider \`${id.slice(0, 40)}\``;
+  const why = `Provider \`${id.slice(0, 40)}\``;
   const known = file.facts.connections.find(({ of, names }) => of === 'agent' && names.includes(id));
   if (id === 'http' || id === 'gradio')
     return [
       {
-        host: addressOf(
-          id,
-          textOf(config, 'url'),
-          textOf(config, 'raw_request'),
-          field(config, 'use_https')?.value === true,
-        ),
-        data: known?.data ?? 'not known',
-        why,
+        hosts: [
+          addressOf(
+            id,
+            textOf(config, 'url'),
+            textOf(config, 'raw_request'),
+            field(config, 'use_https')?.value === true,
+          ),
+        ],
+        data: known ? `${known.data}.` : 'What is sent is not known.',
+        why: `${why}. ${known?.why ?? ''}`,
       },
     ];
   const model = textOf(config, 'model');
   const prefix = id === 'litellm' ? /^([^/\s]{1,40})\//.exec(model ?? '')?.[1] : undefined;
   return rowsOf(file.facts, 'agent', id, model ? `${why}, model \`${model.slice(0, 80)}\`` : why).map(
-    (row) =>
+    (each) =>
       prefix === undefined
-        ? row
-        : { ...row, host: `The service of \`${prefix}\`, at an address that LiteLLM knows` },
+        ? each
+        : { ...each, hosts: [`The service of \`${prefix}\`, at an address that LiteLLM knows`] },
   );
 }
 
 function addressOf(id: string, url: string | undefined, raw: string | undefined, isSecure: boolean): string {
   const short = (text: string) => `\`${text.slice(0, 120)}\``;
   if (id === 'gradio') {
-    if (url === undefined) return 'not known';
+    if (url === undefined) return 'An address that is not known';
     return /^https?:/i.test(url) ? short(url) : `The Space ${short(url)} on Hugging Face`;
   }
   if (raw === undefined)
     return url === undefined
-      ? 'not known'
+      ? 'An address that is not known'
       : short(url) + (/^http:/i.test(url) && !isLocal(url.slice(7)) ? ', without TLS' : '');
   const host = headerOf(cutRequest(raw), 'Host');
-  if (!host) return 'not known';
+  if (!host) return 'An address that is not known';
   return isSecure
     ? short(`https://${host}`)
     : `${short(`http://${host}`)}${isLocal(host) ? '' : ', without TLS unless `use_https` is `true`'}`;
@@ -120,16 +121,19 @@ type Connection = ConfigFacts['connections'][number];
 function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, why: string): HostRow[] {
   return facts.connections
     .filter((each) => each.of === of && each.names.includes(name))
-    .flatMap((each) => rows(facts, each, why));
+    .flatMap((each) => row(facts, each, why));
 }
 
-function rows({ hosts }: ConfigFacts, { hosts: contacted, data }: Connection, why: string): HostRow[] {
-  return contacted.map((id) => {
-    const { title = id, address = 'unknown' } = hosts[id] ?? {};
-    return {
-      host: address === 'unknown' ? `${title}; the address is not known` : `${title}: ${address}`,
-      data: data === 'unknown' ? 'not known' : data,
-      why,
-    };
-  });
+function row({ hosts }: ConfigFacts, { hosts: contacted, data, why }: Connection, cause: string): HostRow[] {
+  if (contacted.length === 0) return [];
+  return [
+    {
+      hosts: contacted.map((id) => {
+        const { title = id, address = 'unknown' } = hosts[id] ?? {};
+        return address === 'unknown' ? `${title}; the address is not known` : `${title}: ${address}`;
+      }),
+      data: data === 'unknown' ? 'What is sent is not known.' : `${data}.`,
+      why: `${cause}. ${why}`,
+    },
+  ];
 }

@@ -78,8 +78,10 @@ export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: s
     fields: fieldsAt(formats.schemas, schema),
   }));
   const titled = outlines.find((each) => each.name === titledFormat(name));
-  const isTitled = titled?.fields.some((each) => fields.includes(each));
-  const likely = isTitled ? { name: titled?.name ?? '' } : likelyFormat(outlines, '', fields);
+  const likeliest = likelyFormat(outlines, '', fields);
+  const isTitled =
+    titled?.name !== likeliest?.name && titled?.fields.some((each) => fields.includes(each)) === true;
+  const likely = isTitled ? { name: titled?.name ?? '' } : likeliest;
   const message = Object.entries(facts.messages).find(
     ([, all]) => fields.length > 0 && fields.every((field) => all.includes(field)),
   );

@@ -1,3 +1,4 @@
+import { lineCounter } from './line-counter.ts';
 import { type Found, JsonMistake, scanJson } from './scan-json.ts';
 import type { Path, SourceDocument, SyntaxMistake } from './source-document.ts';
 
@@ -6,7 +7,7 @@ import type { Path, SourceDocument, SyntaxMistake } from './source-document.ts';
  * @param firstLine line of the file on which the text begins
  */
 export function readJson(text: string, firstLine = 1): SourceDocument | SyntaxMistake {
-  const lineAt = (offset: number) => firstLine + linesBefore(text, offset);
+  const lineAt = lineCounter(text, firstLine);
   const repeated: SyntaxMistake[] = [];
   try {
     scanJson(text, undefined, (offset) => {
@@ -52,10 +53,4 @@ function offsetOf(root: Found, path: Path): number {
     offset = at.offset;
   }
   return offset;
-}
-
-function linesBefore(text: string, offset: number): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }

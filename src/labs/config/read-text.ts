@@ -13,7 +13,7 @@ export interface ReadText {
 }
 
 /** Longest texts that are read, in characters: reading more takes longer than a reader waits. */
-export const longest = { json: 20_000_000, yaml: 2_000_000 } as const;
+export const longest = { json: 20_000_000, yaml: 1_000_000 } as const;
 
 /**
  * Reads a text that is JSON or JSON Lines.

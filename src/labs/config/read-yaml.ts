@@ -28,9 +28,11 @@ export const readYaml: ReadYaml = (text) => {
     ];
     if (mistakes.length > 0) return mistakes;
     return documents.map((document) => {
+      const value = document.toJS() as unknown;
+      if (isEndless(value)) throw new Error('one refers to itself');
       const lineOf = (path: Path) => lineAt(offsetOf(document.contents, path));
       return {
-        value: document.toJS() as unknown,
+        value,
         lineOf,
         linesOf: (paths) => paths.map(lineOf),
         isBlock: (path) => isBlock(document, path),
@@ -49,6 +51,17 @@ export const readYaml: ReadYaml = (text) => {
     return [{ line: 1, problem }];
   }
 };
+
+/** Whether a value is within itself, as an alias to what is around it makes it. */
+function isEndless(value: unknown, around = new Set<unknown>(), done = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || done.has(value)) return false;
+  if (around.has(value)) return true;
+  around.add(value);
+  const found = Object.values(value).some((each) => isEndless(each, around, done));
+  around.delete(value);
+  done.add(value);
+  return found;
+}
 
 function isBlock(document: Document, path: Path): boolean {
   const node = path.length > 0 ? document.getIn(path, true) : document.contents;

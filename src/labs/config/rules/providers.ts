@@ -78,7 +78,7 @@ function notTaken(id: string, name: string, path: Finding['path']): Finding {
         : '';
   return {
     path,
-    message: `\`dtx redteam run\` takes only \`model\` of a \`${id}\` provider.${why} The SDK takes \`${name}\`, too.`,
+    message: `\`dtx redteam run\` takes only \`model\` of the provider \`${id}\`.${why} The SDK takes \`${name}\`, too.`,
     page: name === 'endpoint' ? pages.anotherServer : pages.replies,
   };
 }

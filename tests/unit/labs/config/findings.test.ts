@@ -77,14 +77,14 @@ describe('[2S.38] the check tells what DTX', () => {
         'providers:\n  - provider: litellm\n    config:\n      model: a/b\n      params: {temperature: 0}',
       ),
       '10',
-      'takes only `model` of a `litellm` provider',
+      'takes only `model` of the provider `litellm`',
     ],
     [
       scope(
         'providers:\n  - provider: huggingface\n    config:\n      model: a/b\n      task: text-generation\n      support_multi_turn: true',
       ),
       '11',
-      'takes only `model` of a `huggingface` provider',
+      'takes only `model` of the provider `huggingface`',
     ],
     [
       scope(
@@ -299,11 +299,11 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ),
   );
   expect(contacts.hosts[0]).toEqual({
-    host: '`https://{{HOST}}`',
+    hosts: ['`https://{{HOST}}`'],
     data: expect.stringContaining('Your request'),
-    why: 'provider `http`',
+    why: expect.stringContaining('Provider `http`. Your application answers.'),
   });
-  expect(contacts.hosts.map(({ why }) => why)).toContain('every run');
+  expect(contacts.hosts.map(({ why }) => why.slice(0, 9))).toContain('Every run');
   expect(contacts.needs).toEqual(['`HOST`, or the run ends with `EnvVariableNotFound`']);
 
   const hosted = checkConfig(
@@ -313,7 +313,7 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
       '    global_evaluator: {evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}\n',
     ),
   ).contacts;
-  expect(hosted.hosts.map(({ host }) => host).join('\n')).toMatch(
+  expect(hosted.hosts.flatMap(({ hosts }) => hosts).join('\n')).toMatch(
     /`groq`[\s\S]*api\.openai\.com[\s\S]*huggingface\.co/,
   );
   expect(hosted.needs).toEqual([
