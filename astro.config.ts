@@ -17,6 +17,8 @@ export default defineConfig({
       assetsInlineLimit: 0,
     },
     worker: {
+      // So that a worker can load a part of its code when it needs it.
+      format: 'es',
       // As the pages name them: what a worker and a page both name is one file.
       rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash][extname]' } },
     },

@@ -1,10 +1,11 @@
+import { type ForeignDocument, foreignDocuments } from '../../src/product/formats/foreign-documents.ts';
 import { locate, namesIn } from '../../src/product/formats/format-fields.ts';
 import type { FormatProblem } from '../../src/product/formats/format-problems.ts';
 import { validateFormat, validateSchema } from '../../src/product/formats/format-validation.ts';
+import { likelyFormat } from '../../src/product/formats/likely-format.ts';
 import { likelyMessage, messageSchema } from '../../src/product/formats/messages.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { CodeExample } from '../source/page-source.ts';
-import { type ForeignDocument, foreignDocuments } from './foreign-documents.ts';
 
 /** What a document is, and how it is put to the test. */
 export interface DocumentKind {
@@ -48,10 +49,12 @@ export function kindOf(
     const likely = likelyMessage(product.api, fields);
     if (likely) return { ...messageKind(product, likely), guessedBy: 'fields' };
   }
-  const format = likelyFormat(product, title, fields);
-  if (!format) return undefined;
+  const likely = likelyFormat(outlines(product), title, fields);
+  const [format = '', of] = likely?.name.split('#') ?? [];
+  const located = locate(product.formats, format, of);
+  if (!likely || !located) return undefined;
   const whole = /^\S+\.(ya?ml|json)$/.test(title);
-  return { ...format, validate: (data) => validateFormat(product, format.located, data, !whole) };
+  return { ...likely, validate: (data) => validateFormat(product, located, data, !whole) };
 }
 
 function namedKind(schema: string, product: Product): DocumentKind | UnknownSchema {
@@ -115,34 +118,11 @@ function methodMessage({ api }: Product, title: string): string | undefined {
   return side === 'request' ? method?.request : method?.response;
 }
 
-/**
- * The format whose outermost fields a document has. A title that names a format settles it, so that a wrong field is
- * an error and not another format.
- */
-function likelyFormat(product: Product, title: string, fields: readonly string[]) {
-  const { formats } = product;
-  const words: readonly (readonly [RegExp, string])[] = [
-    [/^\S*scope\.ya?ml/, 'scope'],
-    [/^\S*plan\.ya?ml/, 'plan'],
-    [/^\S*report\.(ya?ml|json)/, 'report'],
-    [/^\S*providers\.ya?ml/, 'provider'],
-  ];
-  const named = words.find(([pattern]) => pattern.test(title))?.[1];
-  const candidates = ['scope', 'plan', 'report', 'detection', 'evaluator#input', 'environment'].flatMap(
-    (each) => {
-      const [name = '', of] = each.split('#');
-      const located = locate(formats, name, of);
-      if (!located) return [];
-      const known = Object.keys(located.schema.properties ?? {});
-      return [{ name: each, located, hits: fields.filter((field) => known.includes(field)).length }];
-    },
-  );
-  const [best] = candidates
-    .filter(({ hits }) => hits * 2 >= fields.length && hits > 0)
-    .sort((a, b) => b.hits - a.hits);
-  const located = named && locate(formats, named);
-  if (located) return { name: named, located, guessedBy: 'title' as const };
-  return best && !named
-    ? { name: best.name, located: best.located, guessedBy: 'fields' as const }
-    : undefined;
+/** What a block without a title may show. Prompts, providers and evaluators are parts of a scope. */
+function outlines({ formats }: Product) {
+  return ['scope', 'plan', 'report', 'detection', 'evaluator#input', 'environment'].flatMap((name) => {
+    const [format = '', of] = name.split('#');
+    const located = locate(formats, format, of);
+    return located ? [{ name, fields: Object.keys(located.schema.properties ?? {}) }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import { ContentError } from '../../src/base/content-error.ts';
+import { documentLanguages, isMistake, readDocuments } from '../../src/labs/config/read-documents.ts';
+import type { SourceDocument } from '../../src/labs/config/source-document.ts';
 import { placeText } from '../../src/product/formats/format-problems.ts';
 import type { Product } from '../../src/product/product.ts';
-import { documentLanguages, isMistake, readDocuments, type SourceDocument } from '../source/document.ts';
 import type { CodeExample } from '../source/page-source.ts';
 import type { ExampleCheck, Fail } from './check.ts';
 import { kindOf, knownSchemas, likelyParts } from './document-kinds.ts';

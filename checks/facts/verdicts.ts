@@ -1,5 +1,6 @@
+import { documentLanguages, isMistake, readDocuments } from '../../src/labs/config/read-documents.ts';
+import type { Path } from '../../src/labs/config/source-document.ts';
 import type { Product } from '../../src/product/product.ts';
-import { documentLanguages, isMistake, type Path, readDocuments } from '../source/document.ts';
 import type { Code } from '../source/page-source.ts';
 import { type FactCheck, type Mistake, reported } from './fact-check.ts';
 import { optionValue, productCalls } from './product-calls.ts';

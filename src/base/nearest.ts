@@ -57,11 +57,9 @@ export function nearestOf(word: string, known: readonly string[]): NearWord | un
  */
 export function nearestWord(word: string, known: readonly string[], each = 3): string | undefined {
   const most = Math.max(1, Math.floor(word.length / each));
-  // Words differ by at least the difference of their lengths; to compare each letter of a long one would take long.
-  const near = nearestOf(
-    word,
-    known.filter(({ length }) => Math.abs(length - word.length) <= most),
-  );
+  // Letters that one has more than the other have to be changed as well: a huge word is compared with none.
+  const alike = known.filter(({ length }) => Math.abs(length - word.length) <= most);
+  const near = nearestOf(word, alike);
   return near && near.distance <= most ? near.word : undefined;
 }
 

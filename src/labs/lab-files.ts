@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
 import { makeFacts } from './command/make-facts.ts';
+import { configChecks } from './config/config-checks.ts';
 import { workedExamples } from './verdict/worked-examples.ts';
 
 /** A file that a lab needs beside its code: facts of the product, fetched when a reader is about to use the lab. */
@@ -14,6 +15,7 @@ export interface LabFile {
 const contents = {
   'commands.json': (product) => JSON.stringify(makeFacts(product)),
   'verdicts.json': () => JSON.stringify(workedExamples),
+  'config-checks.json': (product) => JSON.stringify(configChecks(product)),
 } as const satisfies Readonly<Record<string, (product: Product) => string>>;
 
 const made = new WeakMap<Product, Map<string, LabFile>>();

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   readonly value: string;
   onChange(value: string): void;
   /** What the parts of the text are; without it the text is plain. */
-  readonly tokens?: (text: string) => readonly Token[];
+  readonly tokens?: ((text: string) => readonly Token[]) | undefined;
   readonly isInvalid: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import { LabText } from './LabText.tsx';
+import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
 
@@ -56,13 +57,7 @@ export function LabResult({ task, problems, summary, strings, isPartial, childre
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
               {problem.line !== undefined && (
-                <button
-                  type="button"
-                  name="line"
-                  onClick={({ currentTarget }) => goTo(currentTarget, problem)}
-                >
-                  {place(problem)}
-                </button>
+                <LineButton field={problem.field} line={problem.line} strings={strings} />
               )}{' '}
               <span lang="en" dir="ltr">
                 {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
@@ -89,38 +84,6 @@ function goBack(button: HTMLButtonElement): () => void {
       lab?.querySelector<HTMLElement>('textarea') ?? lab?.querySelector<HTMLElement>('input, select')
     )?.focus();
   };
-}
-
-/** Selects the line of a problem in its field, and brings it into sight. */
-function goTo(button: HTMLElement, { field, line = 1 }: Problem): void {
-  const area = button.closest('[data-lab]')?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
-  if (!area) return;
-  const lines = area.value.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  area.focus();
-  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
-  scrollToLine(area, start, (line - 1) / lines.length);
-}
-
-/** Browsers bring a caret that moves into sight, but no selection that a script makes. @param share of the lines before */
-function scrollToLine(area: HTMLTextAreaElement, start: number, share: number): void {
-  const text = area.previousElementSibling?.firstChild;
-  const frame = area.parentElement;
-  if (!frame) return;
-  if (text instanceof Text && text.length > start) {
-    const range = document.createRange();
-    range.setStart(text, start);
-    range.setEnd(text, start + 1);
-    const { top, height } = range.getBoundingClientRect();
-    const { top: frameTop, height: frameHeight } = frame.getBoundingClientRect();
-    if (height > 0) {
-      frame.scrollTop += top - frameTop - frameHeight / 3;
-      return;
-    }
-  }
-  // An empty line has no place, and a long text none below it: about where the line must be.
-  for (const scroller of [frame, area])
-    scroller.scrollTop = share * scroller.scrollHeight - scroller.clientHeight / 3;
 }
 
 /** Milliseconds without a change after which a result is said. */

@@ -6,6 +6,7 @@ export type LabStart = (lab: HTMLElement) => Promise<() => void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   command: () => import('../command/command-lab.island.tsx'),
+  config: () => import('../config/config-lab.island.tsx'),
   provider: () => import('../provider/provider-lab.island.tsx'),
   template: () => import('../template/template-lab.island.tsx'),
   verdict: () => import('../verdict/verdict-lab.island.tsx'),

@@ -1,6 +1,6 @@
 import { fail } from '../python/problem.ts';
 import { parseExpression, parseTuple } from './expressions.ts';
-import { hasFilter, hasTest } from './names.ts';
+import { hasFilter, hasTest } from './known-names.ts';
 import type { Expression, Passed } from './syntax.ts';
 import type { Tokens } from './tokens.ts';
 

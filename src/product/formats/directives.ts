@@ -8,6 +8,7 @@ export const formatsDirectives = {
     attributes: { format: 'required', of: 'optional', inner: 'optional' },
     unknown: unknownFields,
   },
+  'config-lab': { attributes: {} },
 } satisfies Directives;
 
 /** A format, and an object in it that has fields. */

@@ -1,12 +1,40 @@
-import type { ErrorObject } from 'ajv';
 import { withArticle } from '../../base/article.ts';
 import { nearestWord } from '../../base/nearest.ts';
-import type { Product } from '../product.ts';
-import { namesOf } from './format-names.ts';
+import type { NameList } from './format-names.ts';
 import type { FieldSchema } from './format-schema.ts';
+
+/** What a validator says is wrong, as far as it is told: an error of Ajv, or of `check-schema.ts`. */
+export interface SchemaError {
+  readonly keyword: string;
+  /** JSON pointer. */
+  readonly instancePath: string;
+  readonly params: ErrorParams;
+  readonly message?: string | undefined;
+  readonly parentSchema?: object | undefined;
+  readonly data?: unknown;
+}
+
+interface ErrorParams {
+  readonly missingProperty?: string;
+  readonly additionalProperty?: string;
+  readonly unevaluatedProperty?: string;
+  readonly name?: string;
+  readonly current?: string;
+  readonly allowedValues?: readonly unknown[];
+  readonly allowedValue?: unknown;
+  readonly type?: string | readonly string[];
+}
+
+/** What is known of the names that fields take, and what is said of one that nothing comes near. */
+export interface KnownNames {
+  namesOf(list: string): Pick<NameList, 'kind' | 'retired'> | undefined;
+  readonly otherName: string;
+}
 
 /** What is wrong at one place of a document. */
 export interface FormatProblem {
+  /** Of JSON Schema, or one of ours: what the value does not keep to. */
+  readonly keyword: string;
   /** `['redteam', 'plugins', 'plugins', 0]`; ends in the field when the field itself is wrong. */
   readonly path: readonly (string | number)[];
   readonly problem: string;
@@ -18,12 +46,15 @@ const listed = 12;
 
 /** Says in words what a validator found; what only follows from another mistake is left out. */
 export function describeErrors(
-  product: Product,
-  errors: readonly ErrorObject[],
+  names: KnownNames,
+  errors: readonly SchemaError[],
   data: unknown,
 ): FormatProblem[] {
-  const telling = errors.filter((error) => !followsFrom(error, errors));
-  const problems = telling.flatMap((error) => describe(product, error, data));
+  const places = Map.groupBy(errors, ({ instancePath }) => instancePath);
+  const telling = errors.filter(
+    (error) => !followsFrom(error, places.get(error.instancePath)?.filter((each) => each !== error) ?? []),
+  );
+  const problems = telling.flatMap((error) => describe(names, error, data));
   const first = new Map(problems.map((problem) => [problem.path.join('\n'), problem] as const).reverse());
   return problems.filter((problem) => first.get(problem.path.join('\n')) === problem);
 }
@@ -35,9 +66,9 @@ export function placeText(path: readonly (string | number)[]): string {
     .join('');
 }
 
-function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  const { keyword, instancePath } = error;
-  const here = errors.filter((each) => each !== error && each.instancePath === instancePath);
+/** @param here other errors of the same value */
+function followsFrom(error: SchemaError, here: readonly SchemaError[]): boolean {
+  const { keyword } = error;
   if (keyword === 'if') return true;
   // A name outside of the list is not in the list of its group either.
   if (keyword === 'enum' && kindOf(error))
@@ -47,21 +78,21 @@ function followsFrom(error: ErrorObject, errors: readonly ErrorObject[]): boolea
     return here.some(
       (each) =>
         each.params.current === missingProperty ||
-        (unknownField(each) && nearField(each) === missingProperty),
+        (unknownField(each) !== undefined && nearField(each) === missingProperty),
     );
   }
-  if (unknownField(error))
+  if (unknownField(error) !== undefined)
     return here.some((each) => each.keyword === 'x-renamed' && each.params.name === unknownField(error));
   return keyword !== 'type' && here.some((each) => each.keyword === 'type');
 }
 
-function describe(product: Product, error: ErrorObject, data: unknown): FormatProblem[] {
+function describe(names: KnownNames, error: SchemaError, data: unknown): FormatProblem[] {
   const path = stepsOf(error.instancePath, data);
   const at = (problem: string, fix: string, ...rest: string[]): FormatProblem[] => [
-    { path: [...path, ...rest], problem, fix },
+    { keyword: error.keyword, path: [...path, ...rest], problem, fix },
   ];
   const field = unknownField(error);
-  if (field) {
+  if (field !== undefined) {
     const near = nearField(error);
     const known = knownFields(error).join(', ');
     return at('unknown field', near ? `Perhaps "${near}" is meant` : `Known fields: ${known}`, field);
@@ -69,18 +100,22 @@ function describe(product: Product, error: ErrorObject, data: unknown): FormatPr
   const { params } = error;
   switch (error.keyword) {
     case 'x-renamed':
-      return at(`older name of the field "${params.current}"`, `Write "${params.current}"`, params.name);
+      return at(
+        `older name of the field "${params.current}"`,
+        `Write "${params.current}"`,
+        params.name ?? '',
+      );
     case 'required':
-      return at('missing', 'Add the field', params.missingProperty);
+      return at('missing', 'Add the field', params.missingProperty ?? '');
     case 'enum':
-      return at(...wrongName(product, error));
+      return at(...wrongName(names, error));
     case 'const':
       return at(`must be ${JSON.stringify(params.allowedValue)}`, 'Correct the value');
     case 'type':
-      return at(`must be ${typeWords(params.type)}, not ${wordOf(error.data)}`, 'Correct the value');
+      return at(`must be ${typeWords(params.type ?? [])}, not ${wordOf(error.data)}`, 'Correct the value');
     case 'pattern': {
-      const [example] = (error.parentSchema?.examples as unknown[] | undefined) ?? [];
-      return at(`"${error.data}" does not have the right form`, `Write it like "${example}"`);
+      const [example] = (schemaOf(error).examples as readonly string[] | undefined) ?? [];
+      return at(`"${short(String(error.data))}" does not have the right form`, `Write it like "${example}"`);
     }
     case 'minItems':
     case 'minLength':
@@ -90,42 +125,49 @@ function describe(product: Product, error: ErrorObject, data: unknown): FormatPr
   }
 }
 
-function wrongName(product: Product, error: ErrorObject): [problem: string, fix: string] {
+function wrongName({ namesOf, otherName }: KnownNames, error: SchemaError): [problem: string, fix: string] {
   const names = (error.params.allowedValues as unknown[]).map(String);
-  const list = namesOf(product, modelOf(error) ?? '');
+  const list = namesOf(modelOf(error) ?? '');
   const name = String(error.data);
   const kind = kindOf(error) ?? list?.kind;
-  const problem = kind ? `"${name}" is not ${withArticle(kind)}` : `"${name}" is not allowed`;
+  const shown = `"${short(name)}"`;
+  const problem = kind ? `${shown} is not ${withArticle(kind)}` : `${shown} is not allowed`;
   const current = list?.retired?.get(name);
   if (current) return [problem, `Write "${current}", its current name`];
   const near = nearestWord(name, names);
   if (near) return [problem, `Perhaps "${near}" is meant`];
-  return [
-    problem,
-    names.length <= listed ? `Known: ${names.join(', ')}` : 'Correct it or add it to content/product',
-  ];
+  return [problem, names.length <= listed ? `Known: ${names.join(', ')}` : otherName];
 }
 
-function unknownField({ keyword, params }: ErrorObject): string | undefined {
+/** As much of a value as a message can hold. */
+function short(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function unknownField({ keyword, params }: SchemaError): string | undefined {
   if (keyword === 'unevaluatedProperties') return params.unevaluatedProperty;
   return keyword === 'additionalProperties' || keyword === 'x-open' ? params.additionalProperty : undefined;
 }
 
-function nearField(error: ErrorObject): string | undefined {
+function nearField(error: SchemaError): string | undefined {
   return nearestWord(unknownField(error) ?? '', knownFields(error));
 }
 
-function knownFields({ parentSchema }: ErrorObject): string[] {
-  const schema = parentSchema as FieldSchema | undefined;
-  return [...(schema?.['x-known'] ?? Object.keys(schema?.properties ?? {}))];
+function knownFields(error: SchemaError): string[] {
+  const { 'x-known': known, properties = {} } = schemaOf(error);
+  return [...(known ?? Object.keys(properties))];
 }
 
-function modelOf({ parentSchema }: ErrorObject): string | undefined {
-  return (parentSchema as FieldSchema | undefined)?.['x-model'];
+function modelOf(error: SchemaError): string | undefined {
+  return schemaOf(error)['x-model'];
 }
 
-function kindOf({ parentSchema }: ErrorObject): string | undefined {
-  return parentSchema?.['x-kind'] as string | undefined;
+function kindOf(error: SchemaError): string | undefined {
+  return schemaOf(error)['x-kind'] as string | undefined;
+}
+
+function schemaOf({ parentSchema }: SchemaError): FieldSchema {
+  return (parentSchema ?? {}) as FieldSchema;
 }
 
 /** Steps of a JSON pointer; positions of lists become numbers. */

@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { ContentError } from '../../base/content-error.ts';
 import { nearestWord } from '../../base/nearest.ts';
 import type { Product } from '../product.ts';
+import { namesOf } from './format-names.ts';
 import { describeErrors, type FormatProblem } from './format-problems.ts';
 import { resolveNames } from './format-resolve.ts';
 import type { FieldSchema } from './format-schema.ts';
@@ -76,7 +77,7 @@ function problemsOf(
   if (validate(data)) return [];
   const waived = (error: ErrorObject) => part && error.keyword === 'required' && error.instancePath === '';
   return describeErrors(
-    product,
+    { namesOf: (list) => namesOf(product, list), otherName: 'Correct it or add it to content/product' },
     (validate.errors ?? []).filter((error) => !waived(error)),
     data,
   );
@@ -120,7 +121,9 @@ const slip: KeywordFunction = (_, data, parent) => {
   const known = Object.keys((parent as FieldSchema | undefined)?.properties ?? {});
   const slips = Object.keys(data).flatMap((name) => {
     const near = known.includes(name) ? undefined : nearestWord(name, known);
-    return near ? [{ keyword: 'x-open', params: { additionalProperty: name } }] : [];
+    // Ajv adds the schema to errors of its own keywords only; the message names its fields.
+    const parentSchema = { ...parent };
+    return near ? [{ keyword: 'x-open', params: { additionalProperty: name }, parentSchema }] : [];
   });
   slip.errors = slips;
   return slips.length === 0;

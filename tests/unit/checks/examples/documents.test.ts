@@ -25,7 +25,7 @@ describe('documents in examples', () => {
       'line 53: redteam.global_evaluator.evaluation_method.eval_model_name: "ANY_JSONPATH" is not an evaluator (read as "scope", by its title). Perhaps "ANY_JSONPATH_EXP" is meant.',
       'line 58: test_suites[0].dataset: "STRINGRAY" is not a dataset (read as "plan", by its title). Write "STINGRAY", its current name; if it is something else, write schema="…" or schema="none" in the fence.',
       'line 65: not valid YAML (a key is repeated). Fix it.',
-      'line 71: not valid JSON (unexpected token \'…\'). Fix it; shorten lists by leaving entries out, not by "…".',
+      'line 71: not valid JSON ("…" where a value is expected). Fix it; shorten lists by leaving entries out, not by "…".',
       'line 78: not valid JSON (a key is repeated). Fix it; shorten lists by leaving entries out, not by "…".',
       'line 83: status: "THREAT_EVALUATION_STATUS_SAVE" is not a ThreatEvaluationStatus (read as "PromptEvaluationResponse", by its title). Perhaps "THREAT_EVALUATION_STATUS_SAFE" is meant; if it is something else, write schema="…" or schema="none" in the fence.',
       expect.stringMatching(/^line 88: nothing tells what this document is\. Say it .*schema="…": .*scope/),

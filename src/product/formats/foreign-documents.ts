@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../src/product/formats/format-schema.ts';
+import type { FieldSchema } from './format-schema.ts';
 
 /** A kind of document that pages show and other products define. */
 export interface ForeignDocument {

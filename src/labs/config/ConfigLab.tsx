@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
+import { LabActions } from '../frame/LabActions.tsx';
+import { LabResult } from '../frame/LabResult.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
+import { useTask } from '../frame/useTask.ts';
+import { ConfigReport } from './ConfigReport.tsx';
+import type { ConfigInput, ConfigOutcome } from './config-task.ts';
+import { configTokens } from './config-tokens.ts';
+import { decodeFile, largestFile } from './decode-file.ts';
+import { OpenFile } from './OpenFile.tsx';
+import { reportText, summaryText } from './report-text.ts';
+import { useDrop } from './useDrop.ts';
+
+export interface ConfigExample {
+  readonly name: string;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What the build hands to the browser. */
+export interface ConfigLabData {
+  /** The first is the worked one. */
+  readonly examples: readonly [ConfigExample, ...ConfigExample[]];
+  /** Of the first example. */
+  readonly outcome: ConfigOutcome;
+  /** Address of the file with all it takes. */
+  readonly checks: string;
+  /** Address of each page that explains something, by its route. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly strings: LabStrings & Strings['configLab'];
+}
+
+/** Longest text that is put into the field: with a longer one, each letter would take a moment. */
+const longestShown = 200_000;
+
+/** A file, and what DTX will make of it, anew with each letter. */
+export function ConfigLab({
+  data: { examples, outcome: first, pages, strings },
+  checks,
+  start,
+}: {
+  data: ConfigLabData;
+  checks: string;
+  start: () => TaskWorker;
+}) {
+  const [worked, ...others] = examples;
+  const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
+  const { fields, example, change, choose, undo } = useFields('config', inputs);
+  const { text, file, encoding } = fields;
+  const { outcome, ...task } = useTask(start, { text, file, encoding, checks }, first);
+  const place = useRef<HTMLDivElement>(null);
+  const open = (opened: File) => void readFile(opened).then(change);
+  useDrop(place, open);
+  const isHeld = text.length > longestShown;
+  return (
+    <>
+      <ExampleField
+        label={strings.example}
+        names={examples.map(({ name }) => name)}
+        value={example}
+        onChoose={choose}
+      />
+      <div ref={place} className="config-file">
+        <CodeField
+          id="config-lab-text"
+          name="text"
+          label={strings.text}
+          value={isHeld ? '' : text}
+          // What is typed is another text than that of the file; its name still tells what it is meant to be.
+          onChange={(typed) => change({ text: typed, file: isHeld ? '' : file, encoding: '' })}
+          tokens={configTokens}
+          isInvalid={outcome.errors.all > 0}
+        />
+        <OpenFile label={strings.open} onOpen={open} />
+        {isHeld && (
+          <p className="config-held">
+            {fill(strings.held, { name: file || strings.text, size: (text.length / 1e6).toFixed(1) })}
+          </p>
+        )}
+      </div>
+      <LabResult task={task} problems={[]} summary={summaryText(outcome, strings)} strings={strings}>
+        <ConfigReport outcome={outcome} field={isHeld ? undefined : 'text'} pages={pages} strings={strings} />
+      </LabResult>
+      <LabActions
+        lab="config"
+        fields={{ text, file }}
+        result={task.failure ? undefined : reportText(outcome)}
+        fileName="config-check.txt"
+        onReset={() => choose(0)}
+        onUndo={undo}
+        strings={strings}
+      />
+    </>
+  );
+}
+
+function inputOf({ text, file }: ConfigExample): ConfigInput {
+  return { text, file, encoding: '' };
+}
+
+async function readFile(file: File): Promise<ConfigInput> {
+  if (file.size > largestFile) return { text: '', file: file.name, encoding: 'too long' };
+  return { ...decodeFile(new Uint8Array(await file.arrayBuffer())), file: file.name };
+}

@@ -1,0 +1,139 @@
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { InlineText } from '../../view/InlineText.tsx';
+import { LineButton } from '../frame/LineButton.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import type { ConfigOutcome, Told, ToldList } from './config-task.ts';
+import type { Contacts } from './hosts.ts';
+
+type OwnStrings = LabStrings & Strings['configLab'];
+
+interface ReportProps {
+  readonly outcome: ConfigOutcome;
+  /** Field that lines lead to; absent while the text is in none. */
+  readonly field: string | undefined;
+  readonly pages: Readonly<Record<string, string>>;
+  readonly strings: OwnStrings;
+}
+
+/** All that the check says of a file. */
+export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
+  const { kind, isOfDtx, errors, ends, ignored, secrets, contacts } = outcome;
+  const shared = { field, pages, strings };
+  return (
+    <div className="config-report">
+      <p className="config-kind">
+        <strong lang="en" dir="ltr">
+          <InlineText text={kind.title} />
+        </strong>
+        <span lang="en" dir="ltr" className="config-by">
+          <InlineText text={`Known by ${kind.by}.`} />
+        </span>
+        <Details page={kind.page} pages={pages} label={strings.details} />
+      </p>
+      <Section title={strings.mistakes} list={errors} tone="problem" {...shared} />
+      <Section title={strings.ends} list={ends} tone="problem" {...shared} />
+      <Section title={strings.secrets} list={secrets} tone="problem" {...shared} />
+      {isOfDtx && errors.all + ends.all + secrets.all === 0 && (
+        <p className="config-clean">{strings.clean}</p>
+      )}
+      <Section title={strings.ignored} list={ignored} tone="note" {...shared} />
+      <ContactList contacts={contacts} strings={strings} />
+    </div>
+  );
+}
+
+interface SectionProps extends Omit<ReportProps, 'outcome'> {
+  readonly title: string;
+  readonly list: ToldList;
+  readonly tone: 'problem' | 'note';
+}
+
+function Section({ title, list: { first, all }, tone, ...rest }: SectionProps) {
+  if (all === 0) return null;
+  return (
+    <section>
+      <h3>{`${title} (${all})`}</h3>
+      <ul>
+        {first.map((told) => (
+          <li key={`${told.line} ${told.message}`} className={`lab-${tone}`}>
+            <Item told={told} {...rest} />
+          </li>
+        ))}
+        {all > first.length && <li>{fill(rest.strings.more, { count: all - first.length })}</li>}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ told, field, pages, strings }: Omit<ReportProps, 'outcome'> & { told: Told }) {
+  const { line, message, page } = told;
+  return (
+    <>
+      {field ? (
+        <LineButton field={field} line={line} strings={strings} />
+      ) : (
+        <span className="config-line">{fill(strings.line, { line })}</span>
+      )}
+      <span lang="en" dir="ltr">
+        <InlineText text={message} />
+      </span>
+      <Details page={page} pages={pages} label={strings.details} />
+    </>
+  );
+}
+
+/** A link to the page that explains it. */
+function Details({
+  page,
+  pages,
+  label,
+}: Pick<ReportProps, 'pages'> & { page: string | undefined; label: string }) {
+  if (page === undefined) return null;
+  const [route = '', section] = page.split('#');
+  const address = pages[route];
+  return address === undefined ? null : (
+    <a href={section === undefined ? address : `${address}#${section}`}>{label}</a>
+  );
+}
+
+function ContactList({ contacts: { hosts, needs }, strings }: { contacts: Contacts; strings: OwnStrings }) {
+  return (
+    <>
+      {hosts.length > 0 && (
+        <section>
+          <h3>{strings.contacts}</h3>
+          <ul lang="en" dir="ltr">
+            {hosts.map(({ hosts: contacted, data, why }) => (
+              <li key={`${contacted.join()} ${data} ${why}`} className="lab-note config-contact">
+                <strong>
+                  <InlineText text={contacted.join('; ')} />
+                </strong>
+                <span>
+                  <InlineText text={data} />
+                </span>
+                <span className="config-by">
+                  <InlineText text={why} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {needs.length > 0 && (
+        <section>
+          <h3>{strings.needs}</h3>
+          <ul lang="en" dir="ltr">
+            {needs.map((need) => (
+              <li key={need} className="lab-note">
+                <span>
+                  <InlineText text={need} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

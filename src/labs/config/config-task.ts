@@ -1,0 +1,243 @@
+import { checkFormat } from '../../product/formats/check-format.ts';
+import { placeText } from '../../product/formats/format-problems.ts';
+import { configFile, type Finding } from './config-file.ts';
+import { consequence } from './consequences.ts';
+import { largestFile } from './decode-file.ts';
+import type { ConfigChecks } from './facts.ts';
+import { type Contacts, contactsOf } from './hosts.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { pages } from './pages.ts';
+import { type ReadText, readJsonText, readYamlText } from './read-text.ts';
+import type { ReadYaml } from './read-yaml.ts';
+import { allRules } from './rules/all-rules.ts';
+import { secretLines } from './secrets.ts';
+import type { SourceDocument } from './source-document.ts';
+
+/** What a reader hands over. */
+export interface ConfigInput {
+  readonly text: string;
+  /** Name of the file it came from; empty for a text that was typed. */
+  readonly file: string;
+  /** Of the file, when it is not UTF-8: `UTF-16`, `unknown` for one that is not text, or that it is `too long`. */
+  readonly encoding: string;
+}
+
+/** Something to know, and where. */
+export interface Told {
+  readonly line: number;
+  readonly message: string;
+  readonly page?: string | undefined;
+}
+
+/** As many as are shown, and how many there are. */
+export interface ToldList {
+  readonly first: readonly Told[];
+  readonly all: number;
+}
+
+/** What the check says of a text. */
+export interface ConfigOutcome {
+  readonly kind: Pick<Kind, 'title' | 'by' | 'page'>;
+  readonly isOfDtx: boolean;
+  /** What is wrong with the file itself. */
+  readonly errors: ToldList;
+  readonly ends: ToldList;
+  readonly ignored: ToldList;
+  readonly secrets: ToldList;
+  readonly contacts: Contacts;
+}
+
+/** Most of a kind that are told. */
+const shown = 20;
+/** Most documents of a text that are looked at: lines of JSON Lines may be many. */
+const mostDocuments = 200;
+
+/** Checks a text, with all it takes at hand. */
+export function configTask(input: ConfigInput, checks: ConfigChecks, readYaml: ReadYaml): ConfigOutcome {
+  const { text, file } = input;
+  return judge(readJsonText(text, file) ?? readYamlText(text, readYaml), input, checks);
+}
+
+/** Says what is to be said of a text that was read. */
+export function judge(
+  read: ReadText,
+  { text, file, encoding }: ConfigInput,
+  checks: ConfigChecks,
+): ConfigOutcome {
+  const [first] = read.documents;
+  const kind = first && kindOf(checks, first.value, file);
+  const found = read.documents
+    .slice(0, read.language === 'JSON Lines' ? mostDocuments : 1)
+    .map((document) => findingsOf(document, read, file, checks));
+  const errors = [
+    ...encodingProblem(encoding),
+    ...read.mistakes.map(({ line, problem }) => ({ line, message: notRead(read, problem) })),
+    ...found.flatMap((each) => each.errors),
+    ...strangeLines(read, text, kind),
+  ];
+  return {
+    kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),
+    isOfDtx: kind?.format !== undefined,
+    errors: listed(errors),
+    ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
+    ignored: listed([...found.flatMap((each) => each.ignored), ...unread(read)]),
+    secrets: listed(
+      secretLines(text).map((line) => ({
+        line,
+        message:
+          'This looks like a key. Put it into an environment variable, and name it under `environments` as `"{{env.NAME}}"`.',
+        page: pages.placeholders,
+      })),
+    ),
+    contacts: found[0]?.contacts ?? { hosts: [], needs: [] },
+  };
+}
+
+function encodingProblem(encoding: string): Told[] {
+  if (encoding === 'unknown')
+    return [
+      { line: 1, message: 'The file is not text in UTF-8 or UTF-16. Save it as UTF-8 and open it again.' },
+    ];
+  if (encoding === 'too long')
+    return [
+      {
+        line: 1,
+        message: `The file is longer than ${largestFile / 1e6} MB, which is the most this page reads.`,
+      },
+    ];
+  return encoding === ''
+    ? []
+    : [
+        {
+          line: 1,
+          message: `The file is written in ${encoding}, and was read as that here. DTX opens files in the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
+        },
+      ];
+}
+
+function unreadKind({ language, mistakes }: ReadText, encoding: string): ConfigOutcome['kind'] {
+  if (encoding === 'unknown') return { title: 'Not a text file', by: 'its bytes' };
+  if (encoding === 'too long') return { title: 'A very long file', by: 'its size' };
+  if (mistakes.length === 0) return { title: 'Empty', by: 'its content' };
+  return { title: `Not ${language} that can be read`, by: 'its content' };
+}
+
+function notRead({ language }: ReadText, problem: string): string {
+  return `Not valid ${language}: ${problem}.`;
+}
+
+interface Found {
+  readonly errors: readonly Told[];
+  readonly ends: readonly Told[];
+  readonly ignored: readonly Told[];
+  readonly contacts: Contacts;
+}
+
+function findingsOf(document: SourceDocument, read: ReadText, name: string, checks: ConfigChecks): Found {
+  const kind = kindOf(checks, document.value, name);
+  const isRead = kind.format !== undefined && kind.format !== 'detection';
+  const written = [
+    ...document.repeated.map(({ line }) => ({
+      line,
+      message: 'A key is repeated: DTX keeps the last one. Keep one of them.',
+    })),
+    ...(isRead ? document.surprises : []).map(({ line, problem }) => ({ line, message: `${problem}.` })),
+  ];
+  if (!kind.format || !kind.schema)
+    return { errors: written, ends: [], ignored: [], contacts: { hosts: [], needs: [] } };
+  const problems = checkFormat(checks.formats, kind.schema, document.value, {
+    part: read.upTo !== undefined,
+    otherName: 'Compare it with the list on the page',
+  });
+  const lines = document.linesOf(problems.map(({ path }) => path));
+  const file = configFile(kind.format, document.value, checks.facts);
+  const results = allRules.map((rule) => rule(file));
+  const told = (findings: readonly Finding[]) => toldOf(document, findings);
+  return {
+    errors: [
+      ...written,
+      ...problems.map((problem, i) => ({
+        line: lines[i] ?? 1,
+        message: `${placeOf(problem.path)}${problem.problem}. ${problem.fix}.${consequence(problem, file)}`,
+        page: kind.page,
+      })),
+    ],
+    ends: told(results.flatMap(({ ends }) => ends ?? [])),
+    ignored: told(results.flatMap(({ ignored }) => ignored ?? [])),
+    contacts: contactsOf(file),
+  };
+}
+
+function placeOf(path: Finding['path']): string {
+  const place = placeText(path);
+  return place ? `\`${place.length > 120 ? `…${place.slice(-119)}` : place}\`: ` : '';
+}
+
+function toldOf(document: SourceDocument, findings: readonly Finding[]): Told[] {
+  const lines = document.linesOf(findings.map(({ path }) => path));
+  return findings.map(({ inner, message, page }, i) => ({
+    line: (lines[i] ?? 1) + (inner === undefined ? 0 : innerOffset(document, findings[i], inner)),
+    message,
+    page,
+  }));
+}
+
+/** A text that is written over several lines begins on the line after its field. */
+function innerOffset(document: SourceDocument, finding: Finding | undefined, inner: number): number {
+  return finding && document.isBlock(finding.path) ? inner : 0;
+}
+
+/** More than one document, of which Python's reader takes none. */
+function moreDocuments({ language, documents }: ReadText, kind: Kind | undefined): Told[] {
+  const second = documents[1];
+  return language === 'YAML' && second && kind?.format !== undefined
+    ? [
+        {
+          line: second.lineOf([]),
+          message:
+            'DTX reads one document from a file. After `---` another one begins, and the file is refused. Put each into a file of its own.',
+        },
+      ]
+    : [];
+}
+
+/** What of a long text was not looked at. */
+function unread({ upTo, documents, language }: ReadText): Told[] {
+  if (upTo !== undefined)
+    return [
+      {
+        line: upTo,
+        message:
+          'The text is very long: this page has checked it up to here. Fields after this line may be missing above.',
+      },
+    ];
+  return language === 'JSON Lines' && documents.length > mostDocuments
+    ? [
+        {
+          line: documents[mostDocuments]?.lineOf([]) ?? 1,
+          message: `This page has checked the first ${mostDocuments} lines.`,
+        },
+      ]
+    : [];
+}
+
+/** Signs that Python's reader refuses, whatever they mean to others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|^\t/m;
+
+function strangeLines({ language }: ReadText, text: string, kind: Kind | undefined): Told[] {
+  if (kind?.format === undefined || /^(?:report|detection|evaluator#input)/.test(kind.format)) return [];
+  const at = text.search(language === 'JSON' ? refused : new RegExp(refused.source.replace('|^\\t', '')));
+  if (at < 0) return [];
+  const line = text.slice(0, at).split('\n').length;
+  const sign =
+    text[at] === '\t'
+      ? 'a tab at the beginning of a line'
+      : `the character U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
+  return [{ line, message: `DTX reads the file as YAML, where ${sign} is not allowed.` }];
+}
+
+function listed(told: readonly Told[]): ToldList {
+  const each = [...new Map(told.map((one) => [`${one.line} ${one.message}`, one])).values()];
+  return { first: each.sort((a, b) => a.line - b.line).slice(0, shown), all: each.length };
+}

@@ -1,0 +1,28 @@
+import type { FormatProblem } from '../../product/formats/format-problems.ts';
+import type { ConfigFile } from './config-file.ts';
+
+/** Formats whose classes were read: fields they do not have are left out without a message. */
+const open = ['scope', 'plan', 'report', 'provider', 'prompts', 'environment', 'evaluator'];
+
+/** Fields that readers expect of a request, and what there is instead. */
+const expected: Readonly<Record<string, string>> = {
+  queryParams: 'Put the query into `url`, or into the path of the request.',
+  query: 'Put the query into `url`, or into the path of the request.',
+  params: 'Put the query into `url`, or into the path of the request.',
+  timeout: 'There is no timeout: a request waits without limit.',
+  verify: 'TLS certificates are always checked.',
+  verify_ssl: 'TLS certificates are always checked.',
+};
+
+/** What DTX makes of a mistake, where that is known. */
+export function consequence({ keyword, path }: FormatProblem, { format }: ConfigFile): string {
+  const [name = ''] = path.slice(-1).map(String);
+  const [base = ''] = format.split('#');
+  if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
+    const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
+    return open.includes(base) ? ` DTX ignores the field.${instead}` : '';
+  }
+  if (keyword === 'enum' && path.includes('plugins'))
+    return ' DTX takes any id, and skips one without prompts.';
+  return '';
+}

@@ -1,0 +1,145 @@
+import type { FieldSchema } from '../../product/formats/format-schema.ts';
+import { likelyFormat, titledFormat } from '../../product/formats/likely-format.ts';
+import type { ConfigChecks } from './facts.ts';
+import { otherProducts } from './other-products.ts';
+import { pages } from './pages.ts';
+import { isObject } from './spot.ts';
+
+/** What a document is. */
+export interface Kind {
+  /** `scope`, `provider#provider`; of another product or unknown: undefined. */
+  readonly format: string | undefined;
+  /** Place of its schema. */
+  readonly schema: string | undefined;
+  /** In words. */
+  readonly title: string;
+  /** What gave it away. */
+  readonly by: string;
+  /** Page that has its fields. */
+  readonly page?: string | undefined;
+}
+
+interface Known {
+  readonly format: string;
+  readonly schema: string;
+  readonly title: string;
+  readonly page: string;
+}
+
+const known: readonly Known[] = [
+  ['evaluator', '', 'An evaluator: the block `global_evaluator` of a scope', pages.evaluatorFields],
+  ['environment', '', 'An environment: an entry of `environments` in a scope', pages.environment],
+  ['prompts', '', 'Prompt templates of LangChain Hub', pages.templateFields],
+  ['provider', '', 'A provider file', pages.httpFields],
+  ['detection', '', 'A detection reply of DTX Guard', pages.guard],
+  ['scope', '', 'A scope', pages.scopeFields],
+  ['plan', '', 'A plan', pages.planFields],
+  ['report', '', 'A report', pages.reportFields],
+  ['provider', 'provider', 'A provider: an entry of `providers` in a scope', pages.providers],
+  ['evaluator', 'evaluation-method', 'An evaluation method', pages.evaluatorFields],
+  ['evaluator', 'input', 'What a jq rule sees of a reply', pages.jqInput],
+  ['report', 'result', 'A result of a report', pages.reportFields],
+  ['plan', 'prompt', 'A prompt of a plan', pages.planFields],
+  ['detection', 'request', 'A request to DTX Guard', pages.guard],
+  ['provider', 'http-common', 'A part of the `config` of an HTTP target', pages.httpFields],
+  ['provider', 'http-raw', 'A `config` of an HTTP target', pages.httpFields],
+  ['provider', 'http-parsed', 'A `config` of an HTTP target', pages.httpFields],
+  ['prompts', 'langhub', 'A `config` of a prompt template', pages.templateFields],
+].map(([name = '', part = '', title = '', page = '']) => ({
+  format: part ? `${name}#${part}` : name,
+  schema: part ? `${name}#/$defs/${part}` : name,
+  title,
+  page,
+}));
+
+/**
+ * What a document is: what its fields tell, else the name of its file. A name that fits at least one field wins, so that
+ * a wrong field is a mistake and not another format.
+ * @param file name of the file; may be empty
+ */
+export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: string): Kind {
+  if (!isObject(value)) return notObject(value);
+  const fields = Object.keys(value);
+  const name = file.split(/[/\\]/).at(-1) ?? '';
+  const foreign = otherProducts.find(
+    (each) =>
+      each.title?.test(name) || each.fields.some((all) => all.every((field) => fields.includes(field))),
+  );
+  if (foreign)
+    return {
+      format: undefined,
+      schema: undefined,
+      title: foreign.name,
+      by: foreignBy(foreign, name),
+      page: foreign.page,
+    };
+  const outlines = known.map(({ format, schema }) => ({
+    name: format,
+    fields: fieldsAt(formats.schemas, schema),
+  }));
+  const titled = outlines.find((each) => each.name === titledFormat(name));
+  const likeliest = likelyFormat(outlines, '', fields);
+  const isTitled =
+    titled?.name !== likeliest?.name && titled?.fields.some((each) => fields.includes(each)) === true;
+  const likely = isTitled ? { name: titled?.name ?? '' } : likeliest;
+  const message = Object.entries(facts.messages).find(
+    ([, all]) => fields.length > 0 && fields.every((field) => all.includes(field)),
+  );
+  if (message && !(likely?.name === 'prompts' && isTemplates(value.prompts)))
+    return {
+      ...nothing,
+      title: `The message \`${message[0]}\` of the API`,
+      by: 'its fields',
+      page: pages.api,
+    };
+  const found = known.find(({ format }) => format === likely?.name);
+  if (!found)
+    return {
+      ...nothing,
+      title:
+        'Not a file of DTX that this page knows. A scope has `agent` and `redteam`, a plan `scope` and `test_suites`, a report `scope` and `eval_results`, a provider file `providers`',
+      by: 'its fields',
+      page: pages.files,
+    };
+  const outline = outlines.find((each) => each.name === found.format)?.fields ?? [];
+  const telling = fields.filter((field) => outline.includes(field)).slice(0, 4);
+  return { ...found, by: isTitled ? `the file name \`${name}\`` : codes(telling) };
+}
+
+const nothing = { format: undefined, schema: undefined } as const;
+
+function notObject(value: unknown): Kind {
+  if (Array.isArray(value))
+    return {
+      ...nothing,
+      title: 'A list. Every file of DTX is an object with named fields',
+      by: 'its form',
+    };
+  return value === null || value === undefined
+    ? { ...nothing, title: 'Empty', by: 'its content' }
+    : { ...nothing, title: 'Text without fields', by: 'its content' };
+}
+
+function foreignBy({ title, fields }: (typeof otherProducts)[number], name: string): string {
+  return title?.test(name) ? `the file name \`${name}\`` : codes(fields[0] ?? []);
+}
+
+function codes(fields: readonly string[]): string {
+  return fields.map((field) => `\`${field}\``).join(', ');
+}
+
+function isTemplates(prompts: unknown): boolean {
+  return (
+    Array.isArray(prompts) &&
+    prompts.every((each) => isObject(each) && ('config' in each || 'provider' in each))
+  );
+}
+
+function fieldsAt(schemas: Readonly<Record<string, FieldSchema>>, place: string): string[] {
+  const [name = '', part] = place.split('#/$defs/');
+  const schema = part ? schemas[name]?.$defs?.[part] : schemas[name];
+  const included = (schema?.allOf ?? []).flatMap(({ $ref }) =>
+    $ref ? fieldsAt(schemas, `${name}${$ref}`) : [],
+  );
+  return [...Object.keys(schema?.properties ?? {}), ...included];
+}

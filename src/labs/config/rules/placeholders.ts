@@ -1,0 +1,132 @@
+import { parseTemplate } from '../../jinja/parse-template.ts';
+import { type ConfigFile, type Finding, type Rule, target, variables } from '../config-file.ts';
+import { pages } from '../pages.ts';
+import { cutRequest, hasJsonBody } from '../raw-request.ts';
+import { entries, field, type Spot, textOf, textsIn } from '../spot.ts';
+
+/** A template of a request: a text that is filled by itself. */
+interface Template extends Spot {
+  readonly text: string;
+  /** Line of the template within the text at its path. */
+  readonly inner?: number | undefined;
+}
+
+const page = pages.placeholders;
+/** Longest template that is looked at, and most of them. */
+const limits = { length: 20_000, count: 400 };
+
+/** Templates of a request: what does not parse, and names that nothing fills. */
+export const placeholders: Rule = (file) => {
+  if (file.format === 'report') return {};
+  const used = new Set<string>();
+  const ends: Finding[] = [];
+  const missing: Finding[] = [];
+  const given = variables(file);
+  const known = ['prompt', 'system_prompt', ...given.map(({ name }) => name)];
+  for (const { text, path, inner } of templates(file)) {
+    const read = parseTemplate(text);
+    if ('problem' in read) {
+      const { line, message } = read.problem;
+      ends.push({
+        path,
+        inner: inner === undefined ? undefined : inner + line - 1,
+        message: `Jinja cannot read this template: ${message}. The first prompt ends the run.`,
+        page: pages.jinjaSyntax,
+      });
+      continue;
+    }
+    for (const name of read.references) {
+      used.add(name);
+      if (known.includes(name)) continue;
+      missing.push({
+        path,
+        inner: inner === undefined ? undefined : inner + lineOfName(text, name),
+        message: `Nothing fills \`{{${name}}}\`: it is not a variable of the first entry of \`environments\`, and an empty text is sent in its place.`,
+        page,
+      });
+    }
+  }
+  const isRequest = ['http', 'gradio'].includes(target(file)?.id ?? '');
+  return {
+    ends,
+    ignored: [
+      ...missing.filter((each, i) => missing.findIndex(({ message }) => message === each.message) === i),
+      ...given.flatMap((variable) => [
+        ...ofVariable(variable),
+        ...(isRequest && !used.has(variable.name) && ends.length === 0
+          ? [{ path: variable.path, message: `The request does not use \`${variable.name}\`.`, page }]
+          : []),
+      ]),
+    ],
+  };
+};
+
+function lineOfName(text: string, name: string): number {
+  const at = text.search(new RegExp(`\\{[{%][^}]*\\b${name}\\b`));
+  return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1;
+}
+
+/** Values of variables are no templates: only one exact form is replaced in them. */
+function ofVariable({ value, path }: Spot): Finding[] {
+  if (typeof value !== 'string' || !/\{[{%]/.test(value)) return [];
+  const rest = value.replace(/\{\{env\.[A-Za-z_]\w*\}\}/g, '');
+  if (!/\{[{%]/.test(rest)) return [];
+  const isNear = /^\s*\{\{\s*env\s*\./.test(rest);
+  return [
+    {
+      path,
+      message: isNear
+        ? 'DTX replaces only the exact form `{{env.NAME}}`, without spaces, filters or defaults. This text is sent as it is.'
+        : 'Values of variables are not templates: DTX replaces only `{{env.NAME}}` in them. This text is sent as it is.',
+      page: pages.environment,
+    },
+  ];
+}
+
+function templates(file: ConfigFile): Template[] {
+  const { id, config } = target(file) ?? {};
+  const change = field(config, 'transform_request');
+  const found =
+    id === 'gradio'
+      ? entries(field(entries(field(config, 'apis'))[0], 'params')).flatMap(
+          (each) => field(each, 'value') ?? [],
+        )
+      : id === 'http'
+        ? ['url', 'headers', 'body'].flatMap((name) => field(config, name) ?? [])
+        : [];
+  const raw = id === 'http' ? field(config, 'raw_request') : undefined;
+  const changed =
+    id === 'http' && change && !/^(?:lambda |file:\/\/)/.test(textOf(change) ?? '') ? [change] : [];
+  return [
+    ...[...found, ...changed]
+      .flatMap(textsIn)
+      .map(({ value, path }) => ({ value, path, text: value, inner: 1 })),
+    ...(raw ? ofText(raw) : []),
+  ]
+    .filter(({ text }) => /\{[{%#]/.test(text) && text.length <= limits.length)
+    .slice(0, limits.count);
+}
+
+/** Of a raw request: its path, its headers, and each text of a JSON body, or the body as one. */
+function ofText(raw: Spot): Template[] {
+  const text = textOf(raw) ?? '';
+  const request = cutRequest(text);
+  const at = (template: string, inner: number): Template => ({ ...raw, text: template, inner });
+  const head = [at(request.firstLine, 1), ...request.headers.map(({ value, line }) => at(value, line))];
+  if (!hasJsonBody(request)) return [...head, at(request.body, request.bodyLine)];
+  let body: unknown;
+  try {
+    body = JSON.parse(request.body);
+  } catch {
+    return head;
+  }
+  const lines = request.body.split('\n');
+  return [
+    ...head,
+    ...textsIn({ value: body, path: [] }).map(({ value }) => {
+      const written = JSON.stringify(value).slice(1, -1);
+      const line = lines.findIndex((each) => each.includes(written));
+      return at(value, request.bodyLine + Math.max(0, line));
+    }),
+  ];
+}

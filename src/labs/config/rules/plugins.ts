@@ -1,0 +1,62 @@
+import { datasetsOf, type Finding, type Rule } from '../config-file.ts';
+import { pages } from '../pages.ts';
+import { entries, field, textOf } from '../spot.ts';
+
+const flipped = 'defense_bypass:prompt_injection:text_flipping';
+
+/** Plugins without prompts, and suites without any. */
+export const plugins: Rule = (file) => {
+  const { format, redteam, suites, facts, scope } = file;
+  if (format !== 'scope' && format !== 'plan') return {};
+  const list = field(redteam, 'plugins', 'plugins');
+  const chosen = entries(list);
+  const ids = chosen.map((each) => textOf(each) ?? textOf(each, 'id') ?? '');
+  const flip = chosen[ids.indexOf(flipped)];
+  const ignored: Finding[] = [];
+  if (format === 'scope' && flip)
+    ignored.push({
+      path: flip.path,
+      message:
+        'Only the dataset `flip` has prompts for this plugin. Name an evaluator as well: its own judge looks for the word `any`.',
+      page: pages.flippedPrompts,
+    });
+  for (const dataset of datasetsOf(file)) {
+    const served = facts.datasets[dataset]?.plugins;
+    const without = served ? ids.filter((id) => id && !served.includes(id)) : [];
+    if (list && without.length > 0)
+      ignored.push({
+        path: list.path,
+        message: `\`${dataset}\` has no prompts for ${without.length} of ${ids.length} plugins, which it skips without a message: ${without.slice(0, 3).join(', ')}${without.length > 3 ? ' …' : ''}`,
+        page: pages.pluginsServed,
+      });
+    if (dataset === 'HF_FLIPGUARDDATA' && !file.method)
+      ignored.push({
+        path: suites[0]?.path ?? [],
+        message:
+          'The judge of this dataset looks for the word `any`. Name an evaluator in the scope and make the plan anew.',
+        page: pages.flippedPrompts,
+      });
+  }
+  const empty = suites.filter((suite) => entries(field(suite, 'risk_prompts')).length === 0);
+  return {
+    ignored: [
+      ...ignored,
+      ...empty.map(({ path }) => ({
+        path,
+        message: 'This suite has no prompts: the dataset serves none of the plugins.',
+        page: pages.pluginsServed,
+      })),
+    ],
+    // The class of these settings has no default for it.
+    ends:
+      scope && redteam && !field(redteam, 'plugins')
+        ? [
+            {
+              path: redteam.path,
+              message: 'Without `plugins`, DTX refuses the file: `redteam.plugins` is required.',
+              page: pages.scopeFields,
+            },
+          ]
+        : [],
+  };
+};

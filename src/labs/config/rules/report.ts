@@ -1,0 +1,29 @@
+import type { Finding, Rule } from '../config-file.ts';
+import { pages } from '../pages.ts';
+import { entries, field } from '../spot.ts';
+
+const page = pages.reportFields;
+
+/** Fields of a report that say less than their names: told once, at the first result that has them. */
+export const report: Rule = ({ format, root }) => {
+  const results =
+    format === 'report' ? entries(field(root, 'eval_results')) : format === 'report#result' ? [root] : [];
+  const at = (names: readonly string[], message: string): Finding[] => {
+    const spot = results.map((each) => field(each, ...names)).find(Boolean);
+    return spot ? [{ path: spot.path, message, page }] : [];
+  };
+  return {
+    ignored: [
+      ...at(['attempts', 'errors'], '`errors` is always 0: an error of an evaluator counts as a fail.'),
+      ...at(
+        ['evaluation_method'],
+        '`evaluation_method` of a result holds only `scope`. Read `scope.redteam.global_evaluator` for the judge.',
+      ),
+      ...at(
+        ['prompt', 'evaluation_method'],
+        'The method of the dataset is repeated here, even when another evaluator judged.',
+      ),
+      ...at(['risk_score', 'breakability'], '`breakability` is 10 after any fail and 0 otherwise.'),
+    ],
+  };
+};

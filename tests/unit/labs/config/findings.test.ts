@@ -1,0 +1,363 @@
+import { describe, expect, test } from 'vitest';
+import { checkConfig, told } from './check.ts';
+
+const scope = (rest: string, plugins = '      - toxicity:hate_speech:harassment') =>
+  `agent: {description: shop}\nredteam:\n  plugins:\n    plugins:\n${plugins}\n${rest}`;
+const request = (raw: string, rest = '') =>
+  scope(
+    `providers:\n  - provider: http\n    config:\n      type: http-raw\n      use_https: true\n${rest}      raw_request: |\n${raw
+      .split('\n')
+      .map((line) => (line ? `        ${line}` : ''))
+      .join('\n')}\n`,
+  );
+const good = 'POST /chat HTTP/1.1\nHost: shop.example\nContent-Type: application/json\n\n{"q": "{{prompt}}"}';
+const evaluator = (type: string, name: string, rest = '') =>
+  scope('').replace(
+    '  plugins:\n',
+    `  global_evaluator:\n    evaluation_method:\n      eval_model_type: ${type}\n      eval_model_name: ${name}\n${rest}  plugins:\n`,
+  );
+const plan = (suites: string, providers = '', redteam = '') =>
+  `scope:\n  agent: {description: shop}\n${providers}  redteam:\n    plugins: {plugins: ["toxicity:hate_speech:harassment", "defense_bypass:hacking:sqli"]}\n${redteam}test_suites:\n${suites}`;
+
+describe('[2S.38] the check tells what DTX', () => {
+  test.each<[string, string, string]>([
+    // Limits
+    [
+      scope('').replace('redteam:\n', 'redteam:\n  max_prompts: 5\n'),
+      '3',
+      'overwrites `max_prompts` with its flag `--max_prompts`, or with 20',
+    ],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_plugin: 5\n'), '3', 'or with 100'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_goals_per_plugin: 5\n'), '3', 'or with 10 '],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_plugins: 5\n'), '3', '`STINGRAY` only'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_tactic: 5\n'), '3', 'names none'],
+    [plan('  - {dataset: STINGRAY}', '', '    max_prompts: 5\n'), '5', '`--max_prompts`, or 20'],
+    [plan('  - {dataset: STINGRAY}', '', '    max_goals_per_plugin: 5\n'), '5', 'A run does not use it'],
+    [scope('', '      - {id: "toxicity:hate_speech:harassment", num_tests: 5}'), '5', '`num_tests`'],
+    // First entries, and parts that a target does not use
+    [
+      scope(
+        'providers:\n  - {provider: ollama, config: {model: a}}\n  - {provider: ollama, config: {model: b}}',
+      ),
+      '8',
+      'first entry of `providers`',
+    ],
+    [
+      request(good, '').concat('environments:\n  - vars: {A: x}\n  - vars: {B: x}\n'),
+      '19',
+      'first entry of `environments`',
+    ],
+    [
+      scope('providers:\n  - {provider: ollama, config: {model: a}}\nenvironments:\n  - vars: {A: x}'),
+      '9',
+      'does not read `environments`',
+    ],
+    [
+      request(good).concat('prompts:\n  - {provider: langhub, config: {full_name: a/b}}\n'),
+      '18',
+      'does not send prompt templates',
+    ],
+    // Model providers
+    [
+      scope(
+        'providers:\n  - provider: openai\n    config:\n      model: gpt-4o\n      endpoint: https://x.example/v1',
+      ),
+      '10',
+      'It always calls `https://api.openai.com/v1`',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: ollama\n    config:\n      model: a\n      endpoint: http://x.example',
+      ),
+      '10',
+      'It always calls `http://localhost:11434`',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: litellm\n    config:\n      model: a/b\n      params: {temperature: 0}',
+      ),
+      '10',
+      'takes only `model` of the provider `litellm`',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: huggingface\n    config:\n      model: a/b\n      task: text-generation\n      support_multi_turn: true',
+      ),
+      '11',
+      'takes only `model` of the provider `huggingface`',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: gradio\n    config:\n      url: a/b\n      max_retries: 3\n      apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}, {path: /y}]',
+      ),
+      '10',
+      '`gradio` has no `max_retries`',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: gradio\n    config:\n      url: a/b\n      apis:\n        - {path: /x, params: [{name: a, value: "{{prompt}}"}]}\n        - {path: /y}',
+      ),
+      '12',
+      'first entry of `apis`',
+    ],
+    // Evaluators
+    [
+      evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [.a]\n      scope: scores\n'),
+      '8',
+      '`scope` of an evaluator changes nothing',
+    ],
+    [evaluator('TOXICITY', 'ANY'), '6', '`ANY` judges nothing itself'],
+    [evaluator('TOXICITY', 'OLLAMA_LLAMA_GUARD'), '6', 'Granite 125M judges, without a message'],
+    [
+      evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI', '      keywords: [x]\n'),
+      '7',
+      'Only `STRING_SEARCH` looks at `keywords`',
+    ],
+    [
+      evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
+        'providers:\n  - {provider: http, config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET}}',
+      ),
+      '4',
+      'No policy specified in the prompt.',
+    ],
+    [
+      plan(
+        '  - dataset: HF_AIRBENCH\n    risk_prompts: [{risk_name: "toxicity:hate_speech:harassment"}]',
+        '  providers:\n    - {provider: gradio, config: {url: a/b, apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}]}}\n',
+      ),
+      '8',
+      'the judge of `HF_AIRBENCH` fails every row',
+    ],
+    [
+      plan(
+        '  - {dataset: XTREAM_JB}',
+        '',
+        '    global_evaluator: {evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}}\n',
+      ),
+      '5',
+      'takes no evaluator of yours',
+    ],
+    // Plugins
+    [scope('', '      - defense_bypass:prompt_injection:text_flipping'), '5', 'Only the dataset `flip`'],
+    [
+      plan(
+        '  - {dataset: HF_JAILBREAKBENCH, risk_prompts: [{risk_name: "toxicity:hate_speech:harassment"}]}',
+      ),
+      '4',
+      'no prompts for 1 of 2 plugins',
+    ],
+    [
+      plan(
+        '  - {dataset: HF_FLIPGUARDDATA, risk_prompts: [{risk_name: "defense_bypass:prompt_injection:text_flipping"}]}',
+      ),
+      '6',
+      'looks for the word `any`',
+    ],
+    [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
+    // Requests
+    [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
+    [request(good, '      transform_request: "say hi"\n'), '11', 'takes the place of every test prompt'],
+    [request(good, '      transform_request: " lambda p: p"\n'), '11', 'at the first letter'],
+    [request(good, '      example_response: "{}"\n'), '11', 'kept for reference'],
+    [
+      request(good.replace('Content-Type: application/json', 'Content-Type: text/plain')),
+      '16',
+      'filled as one text',
+    ],
+    [
+      request(
+        'POST /chat HTTP/1.1\nHost: a\nContent-Type: application/x-www-form-urlencoded\n\nq={{prompt}}',
+      ),
+      '16',
+      'arrives as one JSON string',
+    ],
+    [request(good.replace('{"q": "{{prompt}}"}', '["{{prompt}}"]')), '16', 'Only an object is filled'],
+    [request(good.replace('\n\n', '\nContent-Length: 10\n\n')), '15', '`Content-Length` is left out'],
+    [
+      scope(
+        'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a", method: POST, body: "q={{prompt}}"}',
+      ),
+      '8',
+      'one JSON string',
+    ],
+    // Placeholders
+    [request(good.replace('shop.example', '{{HOST}}')), '13', 'Nothing fills `{{HOST}}`'],
+    [request(good).concat('environments:\n  - vars:\n      A: x\n'), '19', 'does not use `A`'],
+    [
+      request(good.replace('shop.example', '{{A}}')).concat(
+        'environments:\n  - vars:\n      A: "{{ env.A }}"\n',
+      ),
+      '19',
+      'without spaces, filters or defaults',
+    ],
+    [
+      request(good.replace('shop.example', '{{A}}')).concat('environments:\n  - vars:\n      A: "{{ B }}"\n'),
+      '19',
+      'are not templates',
+    ],
+    // Reports
+    [
+      'scope: {agent: {description: a}, redteam: {plugins: {plugins: []}}}\neval_results:\n  - attempts: {total: 1, errors: 0}',
+      '3',
+      '`errors` is always 0',
+    ],
+  ])('ignores, or does not use as it seems: %s', (text, line, message) => {
+    const outcome = checkConfig(text);
+    expect(told(outcome, 'errors')).toEqual([]);
+    expect(told(outcome, 'ignored').filter((each) => each.includes(message))).toEqual([
+      expect.stringMatching(new RegExp(`^${line}: `)),
+    ]);
+    expect(outcome.ignored.first.every(({ page }) => page)).toBe(true);
+  });
+
+  test.each<[string, string, string]>([
+    [scope('providers:\n  - {provider: langhub, config: {model: a}}'), '7', 'Name `openai` or `litellm`'],
+    [scope('providers:\n  - {provider: groq, config: {model: a}}'), '7', '`--agent groq`'],
+    [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'a scope or plan may name'],
+    [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'Unknown provider type'],
+    [scope('prompts:\n  - {provider: hub, config: {full_name: a/b}}'), '7', 'Unknown prompt repo type'],
+    [
+      scope('providers:\n  - {provider: openai, config: {model: a, params: {temperature: 1.5}}}'),
+      '7',
+      '`temperature` must be from 0 to 1',
+    ],
+    ['agent: {description: a}\nredteam: {max_prompts: 5}', '2', '`redteam.plugins` is required'],
+    [request('POST /chat\nHost: a'), '12', 'InvalidHttpRequestFormatError'],
+    [request('HEAD /chat HTTP/1.1\nHost: a'), '12', 'InvalidHttpMethodError'],
+    [request(good.replace('Host: shop.example\n', '')), '12', 'MissingHostHeaderError'],
+    [request(good.replace('"{{prompt}}"', '{{ prompt | tojson }}')), '16', 'InvalidJsonBodyError'],
+    [request(good.replace('{{prompt}}', '{{ messages | dump }}')), '16', 'Write tojson'],
+    [request(good.replace('shop.example', '{{ HOST')), '13', 'Jinja cannot read'],
+    [
+      scope(
+        'providers:\n  - provider: http\n    config:\n      type: http-raw\n      raw_request: file://request.txt',
+      ),
+      '10',
+      'does not read a request from a file',
+    ],
+    [
+      scope(
+        'providers:\n  - provider: http\n    config: {type: http-parsed, url: "{{HOST}}/{{prompt}}", method: GET}',
+      ),
+      '8',
+      'Invalid base_url',
+    ],
+    [request(good, '      transform_response: json["answer"\n'), '11', 'was never closed'],
+    [request(good, '      validate_response: status = 200\n'), '11', 'Write =='],
+    [
+      evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".a | any(.b"]\n'),
+      '7',
+      '`(` is not closed',
+    ],
+    [`${scope('')}---\na: 1\n`, '7', 'another one begins'],
+  ])('ends with: %s', (text, line, message) => {
+    const found = told(checkConfig(text), 'ends').filter((each) => each.includes(message));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
+  });
+
+  test.each<[string, string, string]>([
+    ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores the field.'],
+    [
+      scope('', '      - toxicity:hate_speech:harrassment'),
+      '5',
+      'Perhaps "toxicity:hate_speech:harassment" is meant. DTX takes any id',
+    ],
+    [
+      scope('providers:\n  - {provider: hf_model, config: {model: a}}'),
+      '7',
+      'Write "huggingface", its current name.',
+    ],
+    [plan('  - {dataset: STRINGRAY}'), '6', 'Write "STINGRAY", its current name'],
+    [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'older name of the field "provider"'],
+    [
+      scope(
+        'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET, queryParams: {a: 1}}',
+      ),
+      '8',
+      'Put the query into `url`',
+    ],
+    [request(good, '      timeout: 30\n'), '11', 'There is no timeout'],
+    [evaluator('POLICY', 'ANY'), '6', 'is not an evaluator of the kind POLICY'],
+    [scope('').replace('shop', 'no'), '1', 'reads `no` as false'],
+    ['agent: {description: a}\nagent: {description: b}\nredteam: {}', '2', 'A key is repeated'],
+  ])('takes for a mistake: %s', (text, line, message) => {
+    const found = told(checkConfig(text), 'errors').filter((each) => each.includes(message));
+    expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
+  });
+});
+
+test('a request without a mistake has none', () => {
+  const outcome = checkConfig(request(good));
+  expect([...told(outcome, 'errors'), ...told(outcome, 'ends'), ...told(outcome, 'ignored')]).toEqual([]);
+});
+
+test('[2S.38] the check tells whom a run contacts, with what, and the variables it needs', () => {
+  const { contacts } = checkConfig(
+    request(good.replace('shop.example', '{{HOST}}')).concat(
+      'environments:\n  - vars:\n      HOST: "{{env.HOST}}"\n',
+      '',
+    ),
+  );
+  expect(contacts.hosts[0]).toEqual({
+    hosts: ['`https://{{HOST}}`'],
+    data: expect.stringContaining('Your request'),
+    why: expect.stringContaining('Provider `http`. Your application answers.'),
+  });
+  expect(contacts.hosts.map(({ why }) => why.slice(0, 9))).toContain('Every run');
+  expect(contacts.needs).toEqual(['`HOST`, or the run ends with `EnvVariableNotFound`']);
+
+  const hosted = checkConfig(
+    plan(
+      '  - {dataset: HF_RENELLM, risk_prompts: [{risk_name: "toxicity:hate_speech:harassment"}]}',
+      '  providers: [{provider: litellm, config: {model: groq/a}}]\n',
+      '    global_evaluator: {evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}\n',
+    ),
+  ).contacts;
+  expect(hosted.hosts.flatMap(({ hosts }) => hosts).join('\n')).toMatch(
+    /`groq`[\s\S]*api\.openai\.com[\s\S]*huggingface\.co/,
+  );
+  expect(hosted.needs).toEqual([
+    '`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`',
+    '`HF_TOKEN` for `HF_RENELLM`',
+  ]);
+});
+
+test('what looks like a key is told with its line', () => {
+  const key = `sk-${'a1'.repeat(12)}`;
+  const outcome = checkConfig(request(good.replace('\n\n', `\nAuthorization: Bearer ${key}\n\n`)));
+  expect(told(outcome, 'secrets')).toEqual([expect.stringMatching(/^15: This looks like a key/)]);
+});
+
+test.each([
+  ['openapi: 3.1.0\npaths: {}', 'OpenAPI'],
+  ['services: {web: {image: x}}', 'Compose'],
+  ['on: push\njobs: {}', 'GitHub Actions'],
+  ['targets: []\nredteam: {plugins: []}', 'promptfoo'],
+  ['apiVersion: v1\nkind: Pod', 'Kubernetes'],
+  ['{"model": "gpt-4o", "messages": []}', 'chat completions'],
+  ['{"name": "x", "version": "1.0.0", "dependencies": {}}', 'npm'],
+  ['{"messages": []}', 'Messages of a chat'],
+  ['hello: world', 'Not a file of DTX'],
+  ['- provider: http', 'A list'],
+  ['just some words', 'Text without fields'],
+  ['', 'Empty'],
+  ['# only a comment', 'Empty'],
+])('%j is told to be what it is', (text, title) => {
+  const outcome = checkConfig(text);
+  expect(outcome.kind.title).toContain(title);
+  expect(outcome.isOfDtx).toBe(false);
+});
+
+test('the name of a file decides where its fields leave it open, and not against them', () => {
+  expect(checkConfig('scope: {}', 'report.yml').kind.title).toBe('A report');
+  expect(checkConfig('scope: {}', '').kind.title).toBe('A plan');
+  expect(checkConfig('agent: {description: a}\nredteam: {}', 'old_report.yml').kind.title).toBe('A scope');
+});
+
+test('findings are told by line, and no more than anybody reads', () => {
+  const plugins = Array.from({ length: 60 }, (_, i) => `      - wrong:plugin:id${i}`).join('\n');
+  const { errors } = checkConfig(scope('', plugins));
+  expect(errors.all).toBe(60);
+  expect(errors.first).toHaveLength(20);
+  expect(errors.first.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, i) => i + 5));
+});
