@@ -9,8 +9,7 @@ import { Dict, ItemSet, type Value, View } from './values.ts';
  */
 export function combine(operator: string, left: Value, right: Value): Value | undefined {
   if (isKeys(left) || isKeys(right)) {
-    if (/^(?:<<|>>|@)$/.test(operator) || !(isKeys(left) || left instanceof Dict || left instanceof ItemSet))
-      return undefined;
+    if (/^(?:<<|>>|@)$/.test(operator)) return undefined;
     const [a, b] = [left, right].map((each) => new ItemSet(iterateAnyhow(each)));
     return a && b && combineSets(operator, a, b);
   }
@@ -53,7 +52,11 @@ function combineBits(operator: string, left: bigint, right: bigint): bigint | un
 function combineSets(operator: string, left: ItemSet, right: ItemSet): ItemSet | undefined {
   const [a, b] = [[...left.items.values()], [...right.items.values()]];
   if (operator === '|') return new ItemSet([...a, ...b]);
-  if (operator === '&') return new ItemSet(a.filter((item) => right.has(item)));
+  // Python goes through the smaller one, whose items it keeps.
+  if (operator === '&')
+    return new ItemSet(
+      b.length > a.length ? a.filter((item) => right.has(item)) : b.filter((item) => left.has(item)),
+    );
   if (operator === '-') return new ItemSet(a.filter((item) => !right.has(item)));
   return operator === '^'
     ? new ItemSet([...a.filter((item) => !right.has(item)), ...b.filter((item) => !left.has(item))])
