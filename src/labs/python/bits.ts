@@ -1,3 +1,4 @@
+import { contains } from './comparing.ts';
 import { iterateAnyhow } from './iterating.ts';
 import { bitsOf, bounded } from './numbers.ts';
 import { raise } from './problem.ts';
@@ -10,6 +11,10 @@ import { Dict, ItemSet, type Value, View } from './values.ts';
 export function combine(operator: string, left: Value, right: Value): Value | undefined {
   if (isKeys(left) || isKeys(right)) {
     if (/^(?:<<|>>|@)$/.test(operator)) return undefined;
+    if (operator === '&') {
+      const [view, others] = isKeys(left) ? [left, right] : [right, left];
+      return new ItemSet([...iterateAnyhow(others)].filter((item) => contains(view, item)));
+    }
     const [a, b] = [left, right].map((each) => new ItemSet(iterateAnyhow(each)));
     return a && b && combineSets(operator, a, b);
   }
