@@ -56,7 +56,7 @@ export function printf(text: Value, values: Value): string {
       const [least, precision] = [star(width), star(places)];
       const value = name === undefined ? take() : lookUp(values, name);
       if (!/[sracdiueEfFgGxXo]/.test(type))
-        unknownDirective(type, template.slice(0, offset + whole.length - type.length));
+        unknownDirective(type, template.slice(0, offset + whole.length - type.length), values);
       const left = flags.includes('-') || (least ?? 0) < 0;
       const spec: Spec = {
         align: left ? '<' : flags.includes('0') && !/[srac%]/.test(type) ? '=' : '>',
@@ -90,8 +90,13 @@ export function printf(text: Value, values: Value): string {
   return output;
 }
 
-function unknownDirective(type: string, before: string): never {
+function unknownDirective(type: string, before: string, values: Value): never {
   const code = (type.codePointAt(0) ?? 0).toString(16);
+  if (type === '(')
+    wrong(
+      'a name in a text is not closed',
+      values instanceof Dict ? 'ValueError: incomplete format key' : 'TypeError: format requires a mapping',
+    );
   return wrong(
     `there is no %${type}`,
     `ValueError: unsupported format character '${type}' (0x${code}) at index ${points(before).length}`,

@@ -52,8 +52,10 @@ export function tokenize(code: string, from = 0, to = code.length, bracketed = f
       if (open.length === 0 && !bracketed) indented(code, at, to);
     } else if (/[ \t\f]/.test(char)) at++;
     else if (char === '#') at = lineEnd(code, at, to);
-    else if (char === '\\' && code[at + 1] === '\n') at += 2;
-    else {
+    else if (char === '\\' && code[at + 1] === '\n') {
+      at += 2;
+      if (at >= to) fail('syntax', 'nothing comes after the last "\\". Remove it', at - 2);
+    } else {
       const token = readToken(code, at, to);
       tokens.push(token);
       balance(token, open);
@@ -79,6 +81,9 @@ function endsAfter(code: string, at: number, to: number): void {
   restOfLines.lastIndex = at;
   restOfLines.exec(code);
   const rest = Math.max(restOfLines.lastIndex, at);
+  const last = code.lastIndexOf('\n', to - 1) + 1;
+  if (rest >= to && /^[ \t]+$/.test(code.slice(last, to)))
+    fail('syntax', 'unexpected indent. Remove the blanks of the last line', last);
   if (rest < to && code.slice(rest, to).trim() !== '')
     fail(
       'syntax',

@@ -16,7 +16,10 @@ export function calculate(operator: string, left: Value, right: Value): Value {
   if (a !== undefined && b !== undefined && !bitwise.test(operator)) return calculateNumbers(operator, a, b);
   if (operator === '%' && textOf(left) !== undefined) return printf(left, right);
   if (left instanceof Undefined) return left.fail();
-  if (right instanceof Undefined) return right.fail();
+  if (right instanceof Undefined)
+    return operator === '*' && left instanceof Markup
+      ? wrong('an escaped text is repeated an integer of times')
+      : right.fail();
   if (operator === '+') {
     const sum = concatenate(left, right);
     if (sum !== undefined) return sum;
