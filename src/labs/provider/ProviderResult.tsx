@@ -78,7 +78,7 @@ function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
     <div>
       <p className="lab-title">{title}</p>
       {isFile ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, by keyboard as well
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, so the keyboard must reach it
         <section className="provider-file" aria-label={title} tabIndex={0}>
           {code}
         </section>
