@@ -1,5 +1,4 @@
 import type { CallFacts } from '../../product/command-line/check-call/check-call.ts';
-import type { Calls } from '../../product/command-line/command-line.ts';
 import type { Limit } from '../../product/command-line/runs.ts';
 import type { Variable } from '../../product/environment/environment.ts';
 import type { Dataset } from '../../product/evaluation/datasets.ts';
@@ -38,7 +37,8 @@ export interface CommandLabFacts extends CallFacts {
     readonly limits: readonly Pick<Limit, 'name' | 'counts' | 'plan' | 'planRun' | 'directRun'>[];
     readonly exits: readonly { readonly code: number; readonly when: string }[];
   };
-  readonly 'known-issues': readonly Pick<KnownIssue, 'id' | 'observed' | 'workaround' | 'calls'>[];
+  readonly 'known-issues': readonly Pick<
+    KnownIssue,
+    'id' | 'subject' | 'observed' | 'workaround' | 'calls'
+  >[];
 }
-
-export type { Calls };

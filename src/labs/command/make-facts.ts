@@ -47,6 +47,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     'known-issues': take(
       product['known-issues'].filter(({ calls }) => calls.length > 0),
       'id',
+      'subject',
       'observed',
       'workaround',
       'calls',

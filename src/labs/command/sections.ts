@@ -1,7 +1,7 @@
 import { holds } from '../../product/command-line/check-call/rules.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
-import { code, type Section } from './report.ts';
+import { code } from './report.ts';
 import {
   agentOf,
   automaticEvaluator,
@@ -179,7 +179,7 @@ export function writes(setting: CallSetting): string[] {
 export function notes(setting: CallSetting, facts: CommandLabFacts): string[] {
   return facts['known-issues']
     .filter(({ calls }) => calls.some((each) => isAbout(each, setting, facts)))
-    .map(({ observed, workaround }) => `${observed} ${workaround}`);
+    .map(({ subject, observed, workaround }) => `${subject}: ${observed} ${workaround}`);
 }
 
 /** With which code the program ends, as far as it can be told. */
@@ -195,5 +195,3 @@ export function exit({ call }: CallSetting, mistakes: readonly Mistake[], facts:
   if (stageOf({ call } as CallSetting) === undefined || !call.command.path.startsWith('dtx ')) return [];
   return facts.runs.exits.filter((each) => each.code < 2).map((each) => `${each.code}: ${each.when}`);
 }
-
-export type { Section };

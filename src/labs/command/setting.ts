@@ -1,8 +1,9 @@
 import { holds } from '../../product/command-line/check-call/rules.ts';
 import { isPlaceholder } from '../../product/command-line/check-call/values.ts';
+import type { Calls } from '../../product/command-line/command-line.ts';
 import type { Call } from '../../product/command-line/read-call.ts';
 import { canonicalName, listNames } from '../../product/list-values.ts';
-import type { Calls, CommandLabFacts } from './facts.ts';
+import type { CommandLabFacts } from './facts.ts';
 
 /** A call with what is set around it. */
 export interface CallSetting {
