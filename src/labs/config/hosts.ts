@@ -7,7 +7,7 @@ import { field, textOf } from './spot.ts';
 export interface HostRow {
   readonly hosts: readonly string[];
   readonly data: string;
-  /** What in the file, or that every run does it; then why. */
+  /** What in the file is the reason, if it is not that every run does it; then why. */
   readonly why: string;
 }
 
@@ -16,6 +16,9 @@ export interface Contacts {
   readonly hosts: readonly HostRow[];
   readonly needs: readonly string[];
 }
+
+/** Datasets that hosted models write or play while a run goes on; of the others a plan holds the prompts. */
+const live = ['STARGAZER', 'XTREAM_JB'];
 
 /** What a run of this file contacts: its target, its judge, its datasets, and what every run does. */
 export function contactsOf(file: ConfigFile): Contacts {
@@ -28,11 +31,18 @@ export function contactsOf(file: ConfigFile): Contacts {
   const hosts = [
     ...targetRows(file),
     ...(judge ? rowsOf(facts, 'evaluator', judge, `Evaluator \`${judge}\``) : []),
-    ...datasets.flatMap((id) => rowsOf(facts, 'dataset', id, `Dataset \`${id}\``)),
+    ...datasets.flatMap((id) =>
+      rowsOf(
+        facts,
+        'dataset',
+        id,
+        `Dataset \`${id}\`${live.includes(id) ? '' : ', only when the plan is made'}`,
+      ),
+    ),
     ...(isRun
       ? facts.connections
           .filter(({ of, data }) => of === 'run' && !data.includes('--url'))
-          .flatMap((each) => row(facts, each, 'Every run'))
+          .flatMap((each) => row(facts, each, ''))
       : []),
   ];
   return {
@@ -133,7 +143,7 @@ function row({ hosts }: ConfigFacts, { hosts: contacted, data, why }: Connection
         return address === 'unknown' ? `${title}; the address is not known` : `${title}: ${address}`;
       }),
       data: data === 'unknown' ? 'What is sent is not known.' : `${data}.`,
-      why: `${cause}. ${why}`,
+      why: cause ? `${cause}. ${why}` : why,
     },
   ];
 }
