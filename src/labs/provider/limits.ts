@@ -194,7 +194,7 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
   if (has(/^(?:x-)?(?:amz-date|signature|hmac|timestamp)/i))
     found.push(
       stop(
-        'The request is signed or carries a time, which has to be computed anew for each one. Write a custom agent.',
+        'The request is signed or carries a time, which has to be computed again for each one. Write a custom agent.',
         'agent',
       ),
     );

@@ -230,7 +230,7 @@ const remarks: Partial<Record<KnownOption['does'], Remark>> = {
     'login',
   ),
   signature: stop(
-    'Each request must be signed anew, and DTX cannot compute signatures. Write a custom agent.',
+    'Each request needs a signature of its own, and DTX cannot compute signatures. Write a custom agent.',
     'agent',
   ),
   proxy: care(

@@ -109,7 +109,7 @@ describe('a call of curl that cannot be read as it is', () => {
     ['curl --cacert ca.pem https://a.example', 'care: DTX has no field for --cacert'],
     ['curl --cert a.pem --key b.pem https://a.example', 'stop: DTX has no field for a client certificate'],
     ['curl --digest -u a:b https://a.example', 'stop: This login takes a second request'],
-    ['curl --aws-sigv4 aws:amz:eu https://a.example', 'stop: Each request must be signed anew'],
+    ['curl --aws-sigv4 aws:amz:eu https://a.example', 'stop: Each request needs a signature of its own'],
     ['curl -x http://proxy:8080 https://a.example', 'care: A scope has no field for a proxy'],
     ['curl -m 30 https://a.example', 'care: DTX has no timeout'],
     ['curl --unix-socket /run/a.sock http://a.example', 'stop: curl is told to connect somewhere else'],
