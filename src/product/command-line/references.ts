@@ -29,9 +29,10 @@ export function callReferences(product: Product, missing: Missing): void {
   ];
   for (const [part, id, calls] of entries)
     for (const { command, given, without, variables } of calls) {
-      if (!commands.some(({ path }) => path === command)) missing(part, id, 'command', command);
+      const isKnown = commands.some(({ path }) => path === command);
+      if (!isKnown) missing(part, id, 'command', command);
       for (const flag of [...given.map(({ option }) => option), ...without])
-        if (!findOption(commands, command, flag)) missing(part, id, `flag of ${command}`, flag);
+        if (isKnown && !findOption(commands, command, flag)) missing(part, id, `flag of ${command}`, flag);
       for (const name of variables)
         if (!environment.some((variable) => variable.id === name)) missing(part, id, 'variable', name);
     }

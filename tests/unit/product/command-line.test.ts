@@ -126,6 +126,16 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       '--a is a switch and takes no value',
     ],
     [
+      'what other values do, of an option that takes any',
+      'options: [{name: --a, value: X, otherValue: {effect: e}, meaning: m}]',
+      '--a has "otherValue" and takes any value',
+    ],
+    [
+      'a rule on a pattern',
+      'options: [{name: --a, value: X, meaning: m}]\nrules: [{kind: ignored, when: {option: --a, pattern: x}, options: [--a], reason: r}]',
+      'a rule names values, not a pattern',
+    ],
+    [
       'a rule with two conditions',
       'options: [{name: --a, type: switch, meaning: m}]\nrules: [{kind: ignored, when: {option: --a}, unless: {option: --a}, options: [--a], reason: r}]',
       'a rule "ignored" needs exactly one of "when" and "unless"',

@@ -6,6 +6,37 @@ describe('references of providers, models, the API, images, releases and the SDK
   const product = realProduct();
 
   test.each([
+    [
+      'known-issues',
+      '"option":"--samples"',
+      '"option":"--sample"',
+      'html-first-sample: flag of dtx redteam run "--sample"',
+    ],
+    [
+      'known-issues',
+      '"command":"dtx redteam plan"',
+      '"command":"dtx plan"',
+      'flip-empty: command "dtx plan"',
+    ],
+    ['known-issues', '"OLLAMA_HOST"]', '"OLLAMA_HOSTS"]', 'ollama-address: variable "OLLAMA_HOSTS"'],
+    [
+      'connections',
+      '"without":["--eval",',
+      '"without":["--evl",',
+      'run-url-lookup: flag of dtx redteam run "--evl"',
+    ],
+    [
+      'command-line',
+      '"all":["LANGSMITH_API_KEY"]',
+      '"all":["LANGSMITH_KEY"]',
+      'dtx prompts generate: variable "LANGSMITH_KEY"',
+    ],
+    [
+      'command-line',
+      '"written":"--output"',
+      '"written":"--out"',
+      'dtx redteam run: flag that writes --yml "--out"',
+    ],
     ['providers', '"all":["GROQ_API_KEY"]', '"all":["GROQ_KEY"]', 'groq: variable "GROQ_KEY"'],
     ['providers', '"address":"COHERE_BASE_URL"', '"address":"COHERE_URL"', 'cohere: variable "COHERE_URL"'],
     ['providers', '"class":"HFAgent"', '"class":"HuggingAgent"', 'huggingface: class of the SDK "'],
