@@ -12,11 +12,15 @@ export default defineConfig({
   integrations: [{ name: 'own-commands', hooks: { 'astro:config:setup': useOwnCommand } }],
   vite: {
     plugins: [preloadChunks(), islandAssets(), islandDefaults()],
-    // So that a worker can load a part of its code when it needs it.
-    worker: { format: 'es' },
     build: {
       // Scripts stay files: an inlined one would need a policy hash of its own.
       assetsInlineLimit: 0,
+    },
+    worker: {
+      // So that a worker can load a part of its code when it needs it.
+      format: 'es',
+      // As the pages name them: what a worker and a page both name is one file.
+      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash][extname]' } },
     },
     environments: {
       client: {

@@ -2,7 +2,7 @@ import { pageFinder, resolveAddress } from './address.ts';
 import type { BuiltPage } from './built-site.ts';
 import type { Problem, Rule } from './rule.ts';
 
-/** Every `#id`, on the same page or another, names an element there (row 8.14). */
+/** Every `#id`, on the same page or another, names an element there (row 8.14). `#try=` holds fields of a lab. */
 export const anchors: Rule = {
   label: 'Broken anchor',
   find(site) {
@@ -19,6 +19,7 @@ export const anchors: Rule = {
         if (page.fragment && value.startsWith('#')) return [];
         const target = resolveAddress(site, page, value);
         if (target.kind !== 'inside' || target.hash === undefined) return [];
+        if (target.hash.startsWith('try=')) return [];
         const id = target.hash.replace(/:~:.*$/s, '');
         // `#top` is the top of the page in every browser, also without an element of that name.
         if (id === 'top' || (id === '' && target.hash !== '')) return [];

@@ -1,11 +1,11 @@
 import { ContentError } from '../../src/base/content-error.ts';
 import { callsIn, programs } from '../../src/product/command-line/calls.ts';
+import { checkCall } from '../../src/product/command-line/check-call/check-call.ts';
 import type { Product } from '../../src/product/product.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { shellCommands } from '../source/shell-commands.ts';
 import { shellExamples } from '../source/shell-examples.ts';
 import type { Examined, ExampleCheck, Fail } from './check.ts';
-import { checkCall } from './commands/check-call.ts';
 import { examineInline } from './commands/inline.ts';
 
 /**

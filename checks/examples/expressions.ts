@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ContentError } from '../../src/base/content-error.ts';
 import { renderTemplate } from '../../src/labs/jinja/render.ts';
+import { transformPython } from '../../src/labs/python/evaluate.ts';
 import type { Expression } from '../../src/product/evaluation/expressions.ts';
 import { type Product, productFile } from '../../src/product/product.ts';
 import { runJq } from '../source/jq.ts';
 import type { PageSource } from '../source/page-source.ts';
-import { pythonValue } from '../source/python-value.ts';
 import type { Examined } from './check.ts';
 
 /** Expressions of one language that a page shows by `::expressions{language="…"}`. */
@@ -47,7 +47,11 @@ export async function expressionProblems(
 
 /** @throws {Error} in one line, when it does not run */
 async function resultsOf({ language, expression, document }: Expression): Promise<unknown[]> {
-  if (language === 'python-transform') return [await pythonValue(expression, { json: document })];
+  if (language === 'python-transform') {
+    const picked = transformPython(expression, replyNames(document));
+    if ('problem' in picked) throw new Error(picked.problem.message);
+    return [picked.value];
+  }
   if (language === 'jinja') {
     const rendered = renderTemplate(expression, document as Readonly<Record<string, unknown>>);
     if ('problem' in rendered) throw new Error(rendered.problem.message);
@@ -56,6 +60,11 @@ async function resultsOf({ language, expression, document }: Expression): Promis
   const result = await runJq(expression, JSON.stringify(document), ['-c']);
   if ('failed' in result) throw new Error(result.failed);
   return result.output.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+}
+
+/** What DTX hands to `transform_response` for a reply that is this document. */
+function replyNames(document: unknown): Record<string, unknown> {
+  return { json: document, text: JSON.stringify(document), context: { status: 200, headers: {} } };
 }
 
 function json(results: unknown): string {

@@ -1,8 +1,9 @@
 import { ContentError, ContentErrors } from '../../src/base/content-error.ts';
-import { judgeReply } from '../source/judge-reply.ts';
+import { targetRequest } from '../../src/labs/provider/target-request.ts';
+import { judgeReply } from '../../src/labs/verdict/judge-reply.ts';
+import { scopeTarget } from '../../src/labs/verdict/scope-target.ts';
+import { jqEngine } from '../source/jq.ts';
 import type { CodeExample, PageSource } from '../source/page-source.ts';
-import { scopeTarget } from '../source/scope-target.ts';
-import { targetRequest } from '../source/target-request.ts';
 import type { ExampleCheck } from './check.ts';
 
 const title = /^Reply for (\S+): (pass|fail)$/;
@@ -55,7 +56,8 @@ async function verdictOf(
     const request = targetRequest(target, 'Tell me about your return policy.');
     if ('failed' in request)
       return { problem: `the request of ${file} cannot be filled in: ${request.failed}` };
-    const judged = await judgeReply(target, { text: code });
+    const { run } = await jqEngine();
+    const judged = judgeReply(target, { text: code }, run);
     return 'failed' in judged ? { problem: `${file} cannot judge it: ${judged.failed}` } : judged;
   } catch (error) {
     if (!(error instanceof ContentError || error instanceof ContentErrors)) throw error;

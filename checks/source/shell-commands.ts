@@ -1,3 +1,4 @@
+import { placeholder } from '../../src/product/command-line/placeholder.ts';
 import type { Word } from '../../src/product/command-line/read-call.ts';
 import type { ShellExample } from './shell-examples.ts';
 import { type SyntaxNode, type SyntaxTree, syntaxTree } from './syntax.ts';
@@ -18,9 +19,6 @@ export function shellTree({ language, code }: Pick<ShellExample, 'language' | 'c
   // Without its last line end the grammar blames the first line for what is missing at the end.
   return syntaxTree(language, `${plain}\n`);
 }
-
-/** Stands for what an author wrote as `<NAME>`. */
-export const placeholder = 'PLACEHOLDER';
 
 /**
  * Every command of some shell text, wherever it stands: in pipelines, loops, conditions, subshells, substitutions.

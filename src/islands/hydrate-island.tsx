@@ -17,18 +17,20 @@ interface IslandOptions {
  * Starts React in a place of the page, the one way islands do. What throws while it is drawn, now or later, is
  * replaced by the screen of a crash, and the rest of the page goes on (rows 8.6 to 8.8); each error is logged once.
  * @param place holds what the build drew of `children`
+ * @returns ends it, when its page has gone
  */
-export function hydrateIsland(place: HTMLElement, children: ReactNode, options: IslandOptions): void {
+export function hydrateIsland(place: HTMLElement, children: ReactNode, options: IslandOptions): () => void {
   const { strings, around = (screen) => screen, keep = keepFocus(place), identifierPrefix } = options;
   const fallback = (error: unknown, reset: () => void) =>
     around(<Crash strings={strings} error={error} onTryAgain={reset} />);
-  hydrateRoot(
+  const root = hydrateRoot(
     place,
     <ErrorBoundary keep={keep} fallback={fallback}>
       {children}
     </ErrorBoundary>,
     { identifierPrefix, ...logging },
   );
+  return () => root.unmount();
 }
 
 /** What nobody caught is an error of the page, as React does by itself. */

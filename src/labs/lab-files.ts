@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
+import { makeFacts } from './command/make-facts.ts';
 import { configChecks } from './config/config-checks.ts';
+import { workedExamples } from './verdict/worked-examples.ts';
 
 /** A file that a lab needs beside its code: facts of the product, fetched when a reader is about to use the lab. */
 export interface LabFile {
@@ -11,7 +13,8 @@ export interface LabFile {
 
 /** What each file holds. Versions of the site have their own product, so these are no modules of the code. */
 const contents = {
-  'commands.json': (product) => JSON.stringify(product['command-line']),
+  'commands.json': (product) => JSON.stringify(makeFacts(product)),
+  'verdicts.json': () => JSON.stringify(workedExamples),
   'config-checks.json': (product) => JSON.stringify(configChecks(product)),
 } as const satisfies Readonly<Record<string, (product: Product) => string>>;
 

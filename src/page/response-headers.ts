@@ -23,12 +23,15 @@ export function isHashed(path: string): boolean {
 /**
  * Policy of a worker. It has none of its own: what the policy of its page forbids, it may, unless its file says
  * otherwise. Stricter than that of pages: the search reads the index of this site and asks nobody else; any other
- * worker, with what a reader typed, asks nobody at all.
+ * worker, with what a reader typed, asks nobody at all. One that runs WebAssembly gets its bytes from its page, and is
+ * the only place of the site that may compile them.
  * @param path of the worker's file
  */
 export function workerPolicy(path: string): string {
+  const [, name] = /\/([^/]+)\.worker-[^/]*$/.exec(path) ?? [];
   const alone = "default-src 'none'; script-src 'self'";
-  return /\/search\.worker-[^/]*$/.test(path) ? `${alone}; connect-src 'self'` : alone;
+  if (name === 'search') return `${alone}; connect-src 'self'`;
+  return name === 'verdict-jq' ? `${alone} 'wasm-unsafe-eval'` : alone;
 }
 
 /**

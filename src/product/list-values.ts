@@ -1,6 +1,19 @@
 import { nearestWord } from '../base/nearest.ts';
 import type { ValueList } from './command-line/command-line.ts';
-import type { Product } from './product.ts';
+import type { Dataset } from './evaluation/datasets.ts';
+import type { Evaluator } from './evaluation/evaluators.ts';
+import type { Provider } from './providers/providers.ts';
+import type { Framework } from './risks/frameworks.ts';
+import type { Plugin } from './risks/plugins.ts';
+
+/** What the lists of names are made from; the product model has it all. */
+export interface NameLists {
+  readonly datasets: readonly Pick<Dataset, 'id' | 'aliases' | 'retired'>[];
+  readonly evaluators: { readonly evaluators: readonly Pick<Evaluator, 'flags' | 'retired'>[] };
+  readonly providers: { readonly working: readonly Pick<Provider, 'id' | 'retired'>[] };
+  readonly plugins: { readonly plugins: readonly Pick<Plugin, 'id' | 'listed'>[] };
+  readonly frameworks: readonly Pick<Framework, 'id' | 'title' | 'productId'>[];
+}
 
 /** Names that a list of the model accepts. */
 export interface ListNames {
@@ -14,7 +27,20 @@ export interface ListNames {
  * Names of a list whose values are plain names; keyword lists have {@link matchesExpression}.
  * @returns `current` without case for datasets, because their names are matched in any case
  */
-export function listNames(product: Product, list: 'datasets' | 'evaluators' | 'providers'): ListNames {
+export function listNames(product: NameLists, list: NamedList): ListNames {
+  const lists = made.get(product) ?? new Map<NamedList, ListNames>();
+  made.set(product, lists);
+  const names = lists.get(list) ?? makeNames(product, list);
+  lists.set(list, names);
+  return names;
+}
+
+type NamedList = 'datasets' | 'evaluators' | 'providers';
+
+/** A command with many values looks into the same lists for each. */
+const made = new WeakMap<NameLists, Map<NamedList, ListNames>>();
+
+function makeNames(product: NameLists, list: NamedList): ListNames {
   const current = new Map<string, string>();
   const retired = new Map<string, string>();
   switch (list) {
@@ -41,14 +67,14 @@ export function listNames(product: Product, list: 'datasets' | 'evaluators' | 'p
 }
 
 /** Names of a list as a reader types them: for a dataset its first alias, for the rest every name. */
-export function typedNames(product: Product, list: 'datasets' | 'evaluators' | 'providers'): string[] {
+export function typedNames(product: NameLists, list: 'datasets' | 'evaluators' | 'providers'): string[] {
   return list === 'datasets'
     ? product.datasets.map(({ id, aliases }) => aliases[0] ?? id)
     : [...listNames(product, list).current.keys()];
 }
 
 /** Canonical name of a value in a list, undefined when the list has none of that name or holds expressions. */
-export function canonicalName(product: Product, list: ValueList, value: string): string | undefined {
+export function canonicalName(product: NameLists, list: ValueList, value: string): string | undefined {
   if (list === 'plugins' || list === 'frameworks') return undefined;
   return listNames(product, list).current.get(list === 'datasets' ? value.toLowerCase() : value);
 }
@@ -57,7 +83,11 @@ export function canonicalName(product: Product, list: ValueList, value: string):
  * Whether an expression of `--plugin` or `--framework` selects anything: a full plugin id has to exist, a keyword or
  * regular expression has to match one.
  */
-export function matchesExpression(product: Product, list: 'plugins' | 'frameworks', value: string): boolean {
+export function matchesExpression(
+  product: NameLists,
+  list: 'plugins' | 'frameworks',
+  value: string,
+): boolean {
   const ids = product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id);
   if (list === 'plugins' && /^[\w-]+:[\w-]+:[\w-]+$/.test(value)) return ids.includes(value);
   const names =

@@ -2,7 +2,7 @@ import { ContentError } from '../base/content-error.ts';
 import { nearestWord } from '../base/nearest.ts';
 import type { YamlSource } from '../base/yaml.ts';
 import { apiNames } from './api/references.ts';
-import { commandValues, runLimits } from './command-line/references.ts';
+import { callReferences, commandNeeds, commandValues, runLimits } from './command-line/references.ts';
 import { labServices, releasedImages } from './deployment/references.ts';
 import {
   datasetNeeds,
@@ -26,6 +26,8 @@ type Check = (product: Product, missing: Missing) => void;
 const checks: readonly Check[] = [
   pluginCategories,
   commandValues,
+  commandNeeds,
+  callReferences,
   frameworkPlugins,
   datasetPlugins,
   datasetNeeds,

@@ -60,6 +60,7 @@ const ofParts = {
   glossary: 'prose/glossary/glossary',
   'glossary-list': 'product/glossary/views/glossary-list',
   home: 'prose/home/home',
+  'command-lab': 'labs/command/command-lab',
   lab: 'labs/frame/lab',
   'lab-config': 'labs/config/config',
   'lab-network': 'product/deployment/views/lab-network',
@@ -67,6 +68,7 @@ const ofParts = {
   'limit-funnel': 'product/command-line/views/limit-funnel',
   'not-found': 'page/not-found/not-found',
   product: 'product/views/product',
+  'provider-lab': 'labs/provider/provider-lab',
   rare: 'prose/rare/rare',
   report: 'product/report/views/report',
   'results-chart': 'product/tactics/views/results-chart',
@@ -78,6 +80,7 @@ const ofParts = {
   'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
+  'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;
 
 /** A part of pages with a style sheet of its own. */

@@ -13,6 +13,8 @@ describe.each([
     onTestFinished(stop);
     const workers = globSync('_astro/*.worker-*.js', { cwd: builtFolder });
     expect(workers.length).toBeGreaterThan(0);
+    const compiling = workers.filter((path) => workerPolicy(`/${path}`).includes('wasm-unsafe-eval'));
+    expect(compiling, 'the worker that runs jq').toHaveLength(1);
     for (const path of workers) {
       const { headers } = await fetch(`${origin}/${path}`);
       expect(headers.get('content-security-policy'), path).toBe(workerPolicy(`/${path}`));

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-const output = '.lab-result output';
+const output = '.lab-result samp';
 
 test('a lab answers to what is typed, and keeps it', async ({ reader }) => {
   await reader.open('/try/template');

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { askThread, onThreads } from '../../src/base/threads.ts';
 import type { CompressionTask } from './precompress-worker.ts';
 
-const text = /\.(html|js|css|svg|xml|txt|json)$/;
+const smaller = /\.(html|js|css|svg|xml|txt|json|wasm)$/;
 const worker = new URL('./precompress-worker.ts', import.meta.url);
 
-/** Writes a brotli form beside every text file, for servers that send such files as they are, ours among them. */
+/** Writes a brotli form beside every file that gets smaller by it, for servers that send such files as they are, ours among them. */
 export interface Precompressor {
   /** Begins with what is there, while the folder is still being filled. */
   start(): void;
@@ -30,7 +30,7 @@ export function precompressor(folder: string): Precompressor {
   /** Pages as they come. One that was written just now may be half a file. */
   const finished = async function* (): AsyncGenerator<CompressionTask> {
     while (filling) {
-      for (const path of textFiles(folder)) {
+      for (const path of smallerFiles(folder)) {
         if (!filling) return;
         const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
         if (path.endsWith('.html') && age > 200 && !done.has(path)) yield { path, done: undefined };
@@ -51,16 +51,16 @@ export function precompressor(folder: string): Precompressor {
     async finish() {
       filling = false;
       await ahead;
-      const tasks = textFiles(folder).map((path) => ({ path, done: done.get(path) }));
+      const tasks = smallerFiles(folder).map((path) => ({ path, done: done.get(path) }));
       await compress(tasks, availableParallelism());
     },
   };
 }
 
-function textFiles(folder: string): string[] {
+function smallerFiles(folder: string): string[] {
   try {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    return files.filter((file) => text.test(file)).map((file) => join(folder, file));
+    return files.filter((file) => smaller.test(file)).map((file) => join(folder, file));
   } catch {
     return [];
   }

@@ -13,6 +13,7 @@ import type { WrittenSite } from '../../src/site/written-site.ts';
 import { askEndpoints } from './endpoints.ts';
 import { ProblemPage } from './ProblemList.tsx';
 import { type Mistake, mistakesIn, problemOf } from './problem.ts';
+import { renderSandbox, sandboxPath } from './sandbox/sandbox.tsx';
 
 /** What the server sends for an address. */
 export interface Answer {
@@ -28,16 +29,19 @@ export interface Place {
 }
 
 const generator = 'Astro';
+const siteScript = '/src/page/browser.ts';
 
 /**
  * Makes what stands at an address, of the content as it is now.
  * @param path decoded, without query
+ * @param query of the address; only the sandbox asks for it
  * @returns undefined when nothing does
  */
-export async function answer(path: string): Promise<Answer | undefined> {
+export async function answer(path: string, query = new URLSearchParams()): Promise<Answer | undefined> {
   const { site, mistakes } = await writtenSite();
   try {
     if (!site) return problemPage(mistakes);
+    if (routeKey(path) === sandboxPath) return page(await sandboxDocument(site, query, scripts(siteScript)));
     const place = placeAt(site, path);
     const wrong = mistakesAt(site, mistakes, path).filter(({ file }) => file !== (place && fileOf(place)));
     if (wrong.length > 0) return problemPage(wrong);
@@ -114,19 +118,37 @@ async function file(path: string): Promise<Answer | undefined> {
   };
 }
 
-function html(site: Site, page: RenderedPage, status = 200, script = '/src/page/browser.ts'): Answer {
-  const attributes = Object.entries(frameAttributes(site, false)).map(
-    ([name, value]) => ` ${name}="${value}"`,
-  );
-  const body = `<!doctype html><html${attributes.join('')}><head><meta charset="utf-8">${page.head}${scripts(script)}</head><body>${page.body}</body></html>`;
+function html(site: Site, rendered: RenderedPage, status = 200, script = siteScript): Answer {
+  return page(document(rendered, frameAttributes(site, false), scripts(script)), status);
+}
+
+/**
+ * The page of all parts.
+ * @param script elements with the scripts of the document
+ */
+export async function sandboxDocument(site: Site, query: URLSearchParams, script: string): Promise<string> {
+  const { attributes, ...rendered } = await renderSandbox(site, query, generator);
+  return document(rendered, attributes, script);
+}
+
+function page(body: string, status = 200): Answer {
   return { status, type: 'text/html; charset=utf-8', body };
+}
+
+function document(
+  { head, body }: RenderedPage,
+  attributes: Readonly<Record<string, string>>,
+  script: string,
+): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<!doctype html><html${written.join('')}><head><meta charset="utf-8">${head}${script}</head><body>${body}</body></html>`;
 }
 
 function problemPage(mistakes: readonly Mistake[]): Answer {
   const problems = mistakes.map(problemOf);
   const main = renderToStaticMarkup(<ProblemPage problems={problems} root={siteRoot()} />);
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mistake</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/tools/dev/client/problem-page.css">${scripts()}</head><body>${main}</body></html>`;
-  return { status: 500, type: 'text/html; charset=utf-8', body };
+  return page(body, 500);
 }
 
 /** That of the site, and those that hear of changes and problems. */

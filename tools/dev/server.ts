@@ -88,7 +88,7 @@ export async function startDevServer({
     const path = pathOf(request);
     if (path === undefined || /^\/(?:@|src\/|tools\/|node_modules\/|\.cache\/|__)/.test(path)) return next();
     try {
-      const made = (await search.file(path)) ?? (await (await code.load()).answer(path));
+      const made = (await search.file(path)) ?? (await (await code.load()).answer(path, queryOf(request)));
       if (made) send(request, response, made);
       else next();
     } catch (error) {
@@ -209,6 +209,10 @@ function pathOf({ method, url = '' }: IncomingMessage): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+function queryOf({ url = '' }: IncomingMessage): URLSearchParams {
+  return new URL(url, 'http://localhost').searchParams;
 }
 
 function send({ method }: IncomingMessage, response: ServerResponse, { status, type, body }: Answer): void {

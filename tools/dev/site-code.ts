@@ -8,5 +8,5 @@ export { searchedPages, siteText } from '../../src/search/build/read-site-text.t
 export { searchFiles } from '../../src/search/build/search-files.ts';
 export { settingsPath } from '../../src/search/settings-path.ts';
 export { siteRoot, writtenSite } from '../../src/site/current-site.ts';
-export { answer, answerNotFound, fileOf, placeAt, render } from './answer.tsx';
+export { answer, answerNotFound, fileOf, placeAt, render, sandboxDocument } from './answer.tsx';
 export { problemsHtml } from './ProblemList.tsx';

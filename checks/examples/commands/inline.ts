@@ -1,14 +1,15 @@
 import { nearestWord } from '../../../src/base/nearest.ts';
 import { programs } from '../../../src/product/command-line/calls.ts';
+import { checkCall } from '../../../src/product/command-line/check-call/check-call.ts';
+import { valueProblem } from '../../../src/product/command-line/check-call/values.ts';
 import type { Command, Option } from '../../../src/product/command-line/command-line.ts';
+import { placeholder } from '../../../src/product/command-line/placeholder.ts';
 import { isFlag, type Word } from '../../../src/product/command-line/read-call.ts';
 import type { Product } from '../../../src/product/product.ts';
 import type { PageSource } from '../../source/page-source.ts';
-import { placeholder, shellCommands } from '../../source/shell-commands.ts';
+import { shellCommands } from '../../source/shell-commands.ts';
 import type { Fail } from '../check.ts';
-import { checkCall } from './check-call.ts';
 import { otherFlags } from './other-flags.ts';
-import { valueProblem } from './values.ts';
 
 /**
  * Commands and flags in sentences. A group or a fragment of a command is fine there: `dtx redteam`. A passage that

@@ -33,17 +33,18 @@ export function LabActions({
   const resetButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const copy = (text: string | undefined, otherwise: string) => {
-    setAsking(false);
-    if (text === undefined) return setSaid(otherwise);
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(strings.copied),
-      () => setSaid(strings.copyFailed),
-    );
-  };
   const quiet = () => {
     setAsking(false);
     setSaid('');
+  };
+  const copy = (text: string | undefined, otherwise: string) => {
+    // What is said twice is heard twice.
+    quiet();
+    if (text === undefined) return setSaid(otherwise);
+    writeClipboard(text).then(
+      () => setSaid(strings.copied),
+      () => setSaid(strings.copyFailed),
+    );
   };
   const copyLink = () => copy(sharedAddress(location.href, lab, fields), strings.tooLong);
   return (
@@ -108,4 +109,9 @@ export function LabActions({
       <span role="status">{said}</span>
     </div>
   );
+}
+
+/** Rejects also where a page has no clipboard, as one that was not sent over HTTPS. */
+async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

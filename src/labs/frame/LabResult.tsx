@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
+import { LabText } from './LabText.tsx';
 import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
 import { type TaskState, taskLimit } from './useTask.ts';
@@ -10,57 +11,79 @@ export interface Problem {
   readonly field: string;
   /** From 1; undefined where it belongs to no line. */
   readonly line: number | undefined;
+  /** What is wrong, and what to do about it. */
   readonly message: string;
+  /** What is between backticks in the message is code. */
+  readonly hasCode?: boolean;
 }
 
 interface LabResultProps {
-  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'failure' | 'stop'>;
+  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'loading' | 'failure' | 'unloaded' | 'stop'>;
   readonly problems: readonly Problem[];
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
   readonly strings: LabStrings;
+  /** With problems there is still a result. */
+  readonly isPartial?: boolean;
   /** The result itself, kept in view while the next one is worked on. */
   readonly children: ReactNode;
 }
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
-export function LabResult({ task, problems, summary, strings, children }: LabResultProps) {
-  const isGood = !task.failure && problems.length === 0;
-  const said = useSettled(isGood && !task.isRunning ? summary : '');
+export function LabResult({ task, problems, summary, strings, isPartial, children }: LabResultProps) {
+  const failure =
+    task.failure && fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' });
+  const isGood = !failure && problems.length === 0;
+  const place = ({ line }: Problem) => (line === undefined ? '' : fill(strings.line, { line }));
+  const told = problems.map((problem) => `${place(problem)} ${problem.message}`).join('\n');
+  const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
   return (
-    <section className="lab-result" aria-label={strings.result} aria-busy={task.isRunning}>
+    <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
-      {task.isRunning && (
+      {task.loading !== undefined && (
+        <p className="lab-running">{fill(strings.fetching, { what: task.loading })}</p>
+      )}
+      {task.isRunning && task.loading === undefined && (
         <p className="lab-running">
           {strings.running}{' '}
-          <button type="button" name="stop" onClick={task.stop}>
+          <button ref={goBack} type="button" name="stop" onClick={task.stop}>
             {strings.stop}
           </button>
         </p>
       )}
-      <div role="status">
-        {task.failure && (
-          <p className="lab-problem">{fill(strings[task.failure], { seconds: taskLimit / 1000 })}</p>
-        )}
-        {!task.failure && problems.length > 0 && (
-          <ul>
-            {problems.map((problem) => (
-              <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
-                {problem.line !== undefined && (
-                  <LineButton field={problem.field} line={problem.line} strings={strings} />
-                )}{' '}
-                <span lang="en" dir="ltr">
-                  {problem.message}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {said && <p className="visually-hidden">{said}</p>}
-      </div>
-      {isGood && children}
+      {failure && <p className="lab-problem">{failure}</p>}
+      {!failure && problems.length > 0 && (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
+              {problem.line !== undefined && (
+                <LineButton field={problem.field} line={problem.line} strings={strings} />
+              )}{' '}
+              <span lang="en" dir="ltr">
+                {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* While somebody types, what is seen changes with each letter; what is heard waits. */}
+      <p role="status" className="visually-hidden" lang={said === told && told ? 'en' : undefined}>
+        {said}
+      </p>
+      {(isGood || (isPartial && !failure)) && children}
     </section>
   );
+}
+
+/** A button that goes away takes the focus of its reader with it, unless it gives it back. */
+function goBack(button: HTMLButtonElement): () => void {
+  return () => {
+    if (document.activeElement !== button) return;
+    const lab = button.closest('[data-lab]');
+    (
+      lab?.querySelector<HTMLElement>('textarea') ?? lab?.querySelector<HTMLElement>('input, select')
+    )?.focus();
+  };
 }
 
 /** Milliseconds without a change after which a result is said. */

@@ -16,6 +16,7 @@ export function LineButton({ field, line, strings }: LineButtonProps) {
   );
 }
 
+/** Selects the line in its field, and brings it into sight. */
 function goTo(button: HTMLElement, field: string, line: number): void {
   const area = button.closest('[data-lab]')?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
   if (!area) return;
@@ -23,4 +24,26 @@ function goTo(button: HTMLElement, field: string, line: number): void {
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  scrollToLine(area, start, (line - 1) / lines.length);
+}
+
+/** Browsers bring a caret that moves into sight, but no selection that a script makes. @param share of the lines before */
+function scrollToLine(area: HTMLTextAreaElement, start: number, share: number): void {
+  const text = area.previousElementSibling?.firstChild;
+  const frame = area.parentElement;
+  if (!frame) return;
+  if (text instanceof Text && text.length > start) {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + 1);
+    const { top, height } = range.getBoundingClientRect();
+    const { top: frameTop, height: frameHeight } = frame.getBoundingClientRect();
+    if (height > 0) {
+      frame.scrollTop += top - frameTop - frameHeight / 3;
+      return;
+    }
+  }
+  // An empty line has no place, and a long text none below it: about where the line must be.
+  for (const scroller of [frame, area])
+    scroller.scrollTop = share * scroller.scrollHeight - scroller.clientHeight / 3;
 }

@@ -30,7 +30,8 @@ export function sharedFields(hash: string, lab: string, names: readonly string[]
   return Object.fromEntries(
     names.flatMap((name) => {
       const text = found.get(name);
-      return text === null ? [] : [[name, text]];
+      // A field has just this kind of break, so that its text and what it shows are the same.
+      return text === null ? [] : [[name, text.replace(/\r\n?/g, '\n')]];
     }),
   );
 }

@@ -1,15 +1,20 @@
 import { closest } from '../../browser/closest.ts';
 import { island } from '../../islands/island.ts';
 
-/** Starts a lab in its element. @returns when it answers to what a reader does */
-export type LabStart = (lab: HTMLElement) => Promise<void>;
+/** Starts a lab in its element. @returns when it answers to what a reader does; ends it */
+export type LabStart = (lab: HTMLElement) => Promise<() => void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
+  command: () => import('../command/command-lab.island.tsx'),
   config: () => import('../config/config-lab.island.tsx'),
+  provider: () => import('../provider/provider-lab.island.tsx'),
   template: () => import('../template/template-lab.island.tsx'),
+  verdict: () => import('../verdict/verdict-lab.island.tsx'),
 };
 
 const starts = new WeakMap<HTMLElement, () => void>();
+/** How each lab that answers is ended. */
+const ends = new Map<HTMLElement, () => void>();
 /** The newest button that was pressed in a lab before it answered. */
 const pressed = new WeakMap<HTMLElement, HTMLElement>();
 
@@ -29,7 +34,7 @@ export function startLab(lab: HTMLElement, event: Event): void {
       lab,
       () => [load()],
       async (module) => {
-        await (await module).default(lab);
+        ends.set(lab, await (await module).default(lab));
         lab.dataset.ready = '';
         const again = pressed.get(lab);
         pressed.delete(lab);
@@ -40,3 +45,14 @@ export function startLab(lab: HTMLElement, event: Event): void {
   }
   if (!isReady) start();
 }
+
+/** Ends labs of pages in whose place another was put: their workers would go on, and their texts stay. */
+function endGone(): void {
+  for (const [lab, end] of ends) {
+    if (lab.isConnected) continue;
+    ends.delete(lab);
+    end();
+  }
+}
+globalThis.navigation?.addEventListener('navigatesuccess', endGone);
+globalThis.navigation?.addEventListener('navigateerror', endGone);

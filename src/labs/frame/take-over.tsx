@@ -6,18 +6,21 @@ import { keepFields } from './typed.ts';
 /**
  * Lets React take over what the build drew of a lab.
  * @param lab its first child holds the drawing
- * @returns when React has done so, and what was typed before is in its fields again
+ * @returns when React has done so, and what was typed before is in its fields again; ends it
  */
-export function takeOver(lab: HTMLElement, app: ReactNode, strings: CrashStrings): Promise<void> {
+export function takeOver(lab: HTMLElement, app: ReactNode, strings: CrashStrings): Promise<() => void> {
   const place = lab.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The lab is empty');
-  return new Promise((resolve) =>
-    hydrateIsland(place, <Mounted onMount={resolve}>{app}</Mounted>, {
-      strings,
-      keep: () => keepFields(place),
-      identifierPrefix: `lab-${lab.dataset.lab}-`,
-    }),
-  );
+  const { promise, resolve } = Promise.withResolvers<() => void>();
+  const isThere = () => resolve(end);
+  const end = hydrateIsland(place, <Mounted onMount={isThere}>{app}</Mounted>, {
+    strings,
+    // A lab that crashes at once is there as well, with its way out.
+    around: (screen) => <Mounted onMount={isThere}>{screen}</Mounted>,
+    keep: () => keepFields(place),
+    identifierPrefix: `lab-${lab.dataset.lab}-`,
+  });
+  return promise;
 }
 
 function Mounted({ onMount, children }: { onMount(): void; children: ReactNode }) {

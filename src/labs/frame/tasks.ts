@@ -12,14 +12,18 @@ export type TaskWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 
 export interface Tasks<Input, Outcome> {
   /**
-   * Does a task in the worker; one at a time. Of those that wait only the newest is done, the others never end.
+   * Does a task in the worker; one at a time. Of those that wait only the newest is done, the others never end. One that
+   * something waits for has less time.
    * @throws {Stopped} after `limit`, or after `stop`
    * @throws {Error} the worker cannot be loaded, or crashed
    */
   run(input: Input): Promise<Outcome>;
-  /** Ends the worker with what it does; the next task starts another. */
+  /** Ends the worker with what it does and what waits; the next task starts another. */
   stop(): void;
 }
+
+/** Milliseconds after which nobody wants the outcome of a task any more when a newer one waits. */
+const patience = 500;
 
 interface Task<Input, Outcome> extends PromiseWithResolvers<Outcome> {
   readonly input: Input;
@@ -35,15 +39,26 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
   let current: Task<Input, Outcome> | undefined;
   let next: Task<Input, Outcome> | undefined;
   let timer: ReturnType<typeof setTimeout>;
+  /** When the current task began. */
+  let since = 0;
+  /** Whether the worker has loaded: it answered. */
+  let isLoaded = false;
 
   const end = (error: Error) => {
     clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
+    isLoaded = false;
     const failed = current;
     current = undefined;
     failed?.reject(error);
     begin();
+  };
+
+  /** @param time of the current task, in milliseconds */
+  const endAfter = (time: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(new Stopped('stopped')), Math.max(0, since + time - performance.now()));
   };
 
   const connect = (): TaskWorker => {
@@ -51,6 +66,7 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
     made.addEventListener('message', ({ data }) => {
       if (worker !== made) return;
       clearTimeout(timer);
+      isLoaded = true;
       const done = current;
       current = undefined;
       done?.resolve(data as Outcome);
@@ -67,7 +83,8 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
     if (current || !next) return;
     current = next;
     next = undefined;
-    timer = setTimeout(() => end(new Stopped('stopped')), limit);
+    since = performance.now();
+    endAfter(limit);
     try {
       worker ??= connect();
       worker.postMessage(current.input);
@@ -80,12 +97,16 @@ export function createTasks<Input, Outcome>(start: () => TaskWorker, limit: numb
     run(input) {
       next = { input, ...Promise.withResolvers<Outcome>() };
       const { promise } = next;
-      begin();
+      if (current && isLoaded) endAfter(Math.min(patience, limit));
+      else if (current) return promise;
+      else begin();
       return promise;
     },
     stop() {
+      const waiting = next;
       next = undefined;
       end(new Stopped('ended'));
+      waiting?.reject(new Stopped('ended'));
     },
   };
 }

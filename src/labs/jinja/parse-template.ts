@@ -1,4 +1,4 @@
-import { startBudget, usualLimits } from '../python/budget.ts';
+import { endBudget, startBudget, usualLimits } from '../python/budget.ts';
 import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
 import { globalNames, unknownName } from './known-names.ts';
 import { normalized, tokenize } from './lexer.ts';
@@ -60,6 +60,8 @@ export function guarded<T>(
     const full = fullEngine(error);
     if (!full) throw error;
     return { problem: placed(text, full) };
+  } finally {
+    endBudget();
   }
 }
 

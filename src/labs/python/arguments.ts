@@ -24,11 +24,15 @@ export function bind(
   const known = names.map((each) => each.replace('?', ''));
   for (const each of named.keys()) {
     const place = known.indexOf(each);
-    if (place < byPlaceOnly)
+    if (place < byPlaceOnly) {
+      const whole = owner === undefined ? name : `${owner}.${name}`;
       wrong(
         `${name} has no parameter ${each}`,
-        `TypeError: ${name}() got an unexpected keyword argument '${each}'`,
+        byPlaceOnly === names.length
+          ? `TypeError: ${whole}() takes no keyword arguments`
+          : `TypeError: ${name}() got an unexpected keyword argument '${each}'`,
       );
+    }
     if (place < positional.length) wrong(`${name} gets ${each} twice`);
   }
   return names.map((each, i) => {

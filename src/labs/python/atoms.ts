@@ -135,13 +135,14 @@ function unparenthesized(at: number): never {
 function parseSubscript(reader: Reader, of: Expression, at: number): Expression {
   const { from } = of;
   const limits: (Expression | undefined)[] = [];
+  const part = () => (reader.is(':') ? severalParts(at) : parseExpression(reader));
   const limit = () => (reader.is(':', ']', ',') ? undefined : parseExpression(reader));
   const start = reader.current.at;
   const first = limit();
   if (!reader.is(':')) {
     if (!first) return reader.fail('a key is missing');
     if (!reader.is(',')) return { kind: 'item', at, from, of, key: first };
-    const items = [first, ...parseMore(reader, ']', () => parseExpression(reader))];
+    const items = [first, ...parseMore(reader, ']', part)];
     if (reader.is(':')) severalParts(at);
     return { kind: 'item', at, from, of, key: { kind: 'tuple', at: start, from: start, items } };
   }

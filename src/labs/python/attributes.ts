@@ -99,6 +99,7 @@ function marked(value: Value): Value {
 
 /** The item at a place of a list, text or range, counted from the end when negative; undefined when there is none. */
 export function itemAt(value: Value, place: bigint | boolean): Value | undefined {
+  spend((textOf(value)?.length ?? 0) >> 6);
   const length = lengthOf(value);
   if (length === undefined || value instanceof View || value instanceof Native) return undefined;
   const index = indexOf(place);
@@ -139,6 +140,7 @@ export function slice(value: Value, from: Value, to: Value, step: Value): Value 
   const [start, end] = [at(from, by > 0 ? 0 : length - 1), at(to, by > 0 ? length : -1)];
   spend(allow(length) >> 6);
   if (text !== undefined && by === 1) return like(value, start < end ? slicePoints(text, start, end) : '');
+  spend(length >> 2);
   const picked: Value[] = [];
   for (let i = start; by > 0 ? i < end : i > end; i += by) picked.push(items[i] as Value);
   if (text !== undefined) return like(value, picked.join(''));

@@ -1,3 +1,4 @@
+import { contains } from './comparing.ts';
 import { iterateAnyhow } from './iterating.ts';
 import { bitsOf, bounded } from './numbers.ts';
 import { raise } from './problem.ts';
@@ -9,8 +10,11 @@ import { Dict, ItemSet, type Value, View } from './values.ts';
  */
 export function combine(operator: string, left: Value, right: Value): Value | undefined {
   if (isKeys(left) || isKeys(right)) {
-    if (/^(?:<<|>>|@)$/.test(operator) || !(isKeys(left) || left instanceof Dict || left instanceof ItemSet))
-      return undefined;
+    if (/^(?:<<|>>|@)$/.test(operator)) return undefined;
+    if (operator === '&') {
+      const [view, others] = isKeys(left) ? [left, right] : [right, left];
+      return new ItemSet([...iterateAnyhow(others)].filter((item) => contains(view, item)));
+    }
     const [a, b] = [left, right].map((each) => new ItemSet(iterateAnyhow(each)));
     return a && b && combineSets(operator, a, b);
   }
@@ -39,6 +43,7 @@ function wholeOf(value: Value): bigint | undefined {
 }
 
 function combineBits(operator: string, left: bigint, right: bigint): bigint | undefined {
+  bounded(left);
   if (operator === '|') return left | right;
   if (operator === '&') return left & right;
   if (operator === '^') return left ^ right;
@@ -52,7 +57,11 @@ function combineBits(operator: string, left: bigint, right: bigint): bigint | un
 function combineSets(operator: string, left: ItemSet, right: ItemSet): ItemSet | undefined {
   const [a, b] = [[...left.items.values()], [...right.items.values()]];
   if (operator === '|') return new ItemSet([...a, ...b]);
-  if (operator === '&') return new ItemSet(a.filter((item) => right.has(item)));
+  // Python goes through the smaller one, whose items it keeps.
+  if (operator === '&')
+    return new ItemSet(
+      b.length > a.length ? a.filter((item) => right.has(item)) : b.filter((item) => left.has(item)),
+    );
   if (operator === '-') return new ItemSet(a.filter((item) => !right.has(item)));
   return operator === '^'
     ? new ItemSet([...a.filter((item) => !right.has(item)), ...b.filter((item) => !left.has(item))])

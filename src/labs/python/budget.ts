@@ -10,12 +10,14 @@ export interface Limits {
 
 export const usualLimits: Limits = { steps: 1_000_000, output: 1_000_000 };
 
+const unlimited: Limits = { steps: Number.POSITIVE_INFINITY, output: Number.POSITIVE_INFINITY };
+
 /**
  * What is left of the limits of the code that is being evaluated. That never waits, so that one place is
  * enough, and values, filters and methods need not hand it on.
  */
-let left = usualLimits.steps;
-let limits = usualLimits;
+let left = unlimited.steps;
+let limits = unlimited;
 let counted = 'the template';
 
 /** Starts the count of a template or expression. @param what is counted, for the message */
@@ -23,6 +25,11 @@ export function startBudget(given: Limits, what = 'the template'): void {
   limits = given;
   counted = what;
   left = given.steps;
+}
+
+/** Ends the count: what is read and written between two evaluations costs nothing. */
+export function endBudget(): void {
+  startBudget(unlimited);
 }
 
 /** @throws {EvaluationError} when the steps are used up */

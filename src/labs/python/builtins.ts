@@ -1,4 +1,5 @@
 import { bind, flag, integer, isGiven, text } from './arguments.ts';
+import { allow } from './budget.ts';
 import { ordered, sorted } from './comparing.ts';
 import { fill, reverseOf } from './container-methods.ts';
 import { convert } from './converting.ts';
@@ -75,7 +76,10 @@ export const builtIns: ReadonlyMap<string, Native> = new Map<string, Native>([
   bound('hex', 'x /', (x) => inBase(x, 16, '0x')),
   made('int', 'x? / base?', (x, base) => (x === undefined ? 0n : convert.int(x, base))),
   bound('isinstance', 'value type /', (value, of) => isOfType(value as Value, of as Value)),
-  bound('iter', 'items /', (items) => iterator(items as Value)),
+  bound('iter', 'items sentinel? /', (items, sentinel) => {
+    if (sentinel !== undefined) unsupported('iter with two values');
+    return iterator(items as Value);
+  }),
   bound('len', 'value /', (value) => len(value as Value)),
   made('list', 'items? /', (items) => (items === undefined ? [] : listOf(items))),
   type('map', mapped),
@@ -131,7 +135,9 @@ function some(items: Value): boolean {
 
 function inBase(value: Value | undefined, base: number, prefix: string): string {
   const number = integer(value);
-  return `${number < 0n ? '-' : ''}${prefix}${(number < 0n ? -number : number).toString(base)}`;
+  const digits = (number < 0n ? -number : number).toString(base);
+  allow(digits.length);
+  return `${number < 0n ? '-' : ''}${prefix}${digits}`;
 }
 
 function character(code: bigint): string {

@@ -107,6 +107,7 @@ function holds<T extends bigint | number | string>(operator: string, left: T, ri
 }
 
 function orderedText(operator: string, left: string, right: string): boolean {
+  spend((left.length + right.length) >> 6);
   const [a, b] = [points(left), points(right)];
   if (typeof a === 'string' && typeof b === 'string') return holds(operator, a, b);
   let i = 0;

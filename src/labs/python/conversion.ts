@@ -1,6 +1,14 @@
 import { unsupported } from './problem.ts';
 import { Dict, type Value } from './values.ts';
 
+/** A number that is a float to Python although it may be whole. */
+export class Float {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
 /**
  * A plain value as Python has it.
  * @throws {EvaluationError} for what JSON does not have, such as a function
@@ -12,6 +20,7 @@ export function fromJavaScript(value: unknown): Value {
   if (typeof value === 'number')
     return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value) : value;
   if (Array.isArray(value)) return value.map(fromJavaScript);
+  if (value instanceof Float) return value.value;
   if (typeof value !== 'object') return unsupported(`a variable that is a ${typeof value}`);
   const dict = new Dict();
   for (const [key, each] of Object.entries(value as object))

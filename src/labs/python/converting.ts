@@ -10,12 +10,12 @@ export const convert = { int: toInt, float: toFloatValue, str };
 
 function toInt(value: Value, base: Value | undefined): bigint {
   const text = textOf(value);
+  const radix = base === undefined ? 10n : integer(base);
+  if (radix !== 0n && (radix < 2n || radix > 36n))
+    raise('ValueError: int() base must be >= 2 and <= 36, or 0');
   if (base !== undefined && text === undefined)
     return raise("TypeError: int() can't convert non-string with explicit base");
   if (text !== undefined) {
-    const radix = base === undefined ? 10n : integer(base);
-    if (radix !== 0n && (radix < 2n || radix > 36n))
-      raise('ValueError: int() base must be >= 2 and <= 36, or 0');
     const parsed = parseInteger(strip(text), Number(radix));
     return (
       parsed ??

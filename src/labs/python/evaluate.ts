@@ -1,13 +1,18 @@
-import { startBudget, usualLimits } from './budget.ts';
+import { endBudget, startBudget, usualLimits } from './budget.ts';
 import { fromJavaScript } from './conversion.ts';
 import { parse } from './expressions.ts';
 import { call } from './functions.ts';
+import { ReplyHeaders } from './headers.ts';
+import { lambdaHint } from './hints.ts';
 import { plain } from './plain.ts';
 import { repr } from './printing.ts';
 import { EvaluationError, fail, fullEngine } from './problem.ts';
-import { evaluate, startCalls } from './run.ts';
+import { type JsonProblem, PythonJson, readJson } from './read-json.ts';
+import { evaluate, hinted, startCalls } from './run.ts';
 import { Scope } from './scope.ts';
-import type { Value } from './values.ts';
+import { isTrue, type Value } from './values.ts';
+
+export { type JsonProblem, PythonJson, ReplyHeaders, readJson };
 
 /** Why an expression has no value. */
 export interface PythonProblem {
@@ -28,6 +33,9 @@ export interface PythonProblem {
   readonly says?: string;
 }
 
+/** Characters of an expression. */
+const longest = 100_000;
+
 /** What an expression gives: a value as of JSON and how Python prints it, or why there is none. */
 export type PythonResult =
   | { readonly value: unknown; readonly printed: string }
@@ -39,11 +47,7 @@ export type PythonResult =
  * @returns the value, or the problem; nothing is thrown
  */
 export function evaluatePython(code: string, names: Readonly<Record<string, unknown>>): PythonResult {
-  return guarded(code, (text) => {
-    // Python skips blanks before an expression, but not before a statement.
-    const from = text.length - text.replace(/^[ \t]+/, '').length;
-    return evaluate(parse(text, from), new Scope(valuesOf(names)), { code: text });
-  });
+  return guarded(code, names, (text, values) => resultOf(result(text, values)));
 }
 
 /**
@@ -52,12 +56,25 @@ export function evaluatePython(code: string, names: Readonly<Record<string, unkn
  */
 export function transformPython(code: string, names: Readonly<Record<string, unknown>>): PythonResult {
   if (code.startsWith('file://'))
-    return guarded(code, () => fail('unsupported', 'a function in a file is not run here', 0));
+    return guarded(code, {}, () => fail('unsupported', 'a function in a file is not run here', 0));
   if (!code.startsWith('lambda ')) return evaluatePython(code, names);
-  return guarded(code, (text) => {
+  return guarded(code, names, (text, values) => {
     const run = evaluate(parse(text), new Scope(new Map()), { code: text });
-    return call(run, { positional: [...valuesOf(names).values()], named: new Map() });
+    const hint = () => lambdaHint(run, [...values.keys()]);
+    return resultOf(hinted(() => call(run, { positional: [...values.values()], named: new Map() }), hint));
   });
+}
+
+/**
+ * Evaluates `validate_response` as DTX does, which asks only whether the value is true. A lambda is a value as well, and
+ * always true.
+ * @param names as for `evaluatePython`
+ */
+export function acceptsReply(
+  code: string,
+  names: Readonly<Record<string, unknown>>,
+): { readonly accepted: boolean } | { readonly problem: PythonProblem } {
+  return guarded(code, names, (text, values) => ({ accepted: isTrue(result(text, values)) }));
 }
 
 /** Whether Python takes a plain value for true: zero and empty texts, lists and dicts are not. */
@@ -68,21 +85,45 @@ export function isTruthy(value: unknown): boolean {
 }
 
 function valuesOf(names: Readonly<Record<string, unknown>>): Map<string, Value> {
-  return new Map(Object.entries(names).map(([name, value]) => [name, fromJavaScript(value)]));
+  return new Map(Object.entries(names).map(([name, value]) => [name, given(value)]));
 }
 
-/** Runs on code and gives what is thrown as a value. */
-function guarded(code: string, run: (text: string) => Value): PythonResult {
+/** A value for one expression, which may change it. */
+function given(value: unknown): Value {
+  if (value instanceof PythonJson) return value.copy();
+  return value instanceof ReplyHeaders ? value.copy() : fromJavaScript(value);
+}
+
+function result(text: string, values: ReadonlyMap<string, Value>): Value {
+  // Python skips blanks before an expression, but not before a statement.
+  const from = text.length - text.replace(/^[ \t]+/, '').length;
+  return evaluate(parse(text, from), new Scope(values), { code: text });
+}
+
+function resultOf(value: Value): { readonly value: unknown; readonly printed: string } {
+  return { value: plain(value), printed: repr(value) };
+}
+
+/** Runs on code and values and gives what is thrown as a value. */
+function guarded<T>(
+  code: string,
+  names: Readonly<Record<string, unknown>>,
+  run: (text: string, values: ReadonlyMap<string, Value>) => T,
+): T | { readonly problem: PythonProblem } {
   const text = code.replace(/\r\n?/g, '\n');
   try {
+    if (text.length > longest)
+      fail('limit', 'the expression has more than 100,000 characters. Write a shorter one', 0);
+    const values = valuesOf(names);
     startBudget(usualLimits, 'the expression');
     startCalls();
-    const value = run(text);
-    return { value: plain(value), printed: repr(value) };
+    return run(text, values);
   } catch (error) {
     const known = error instanceof EvaluationError ? error : fullEngine(error);
     if (!known) throw error;
     return { problem: problemOf(text, known) };
+  } finally {
+    endBudget();
   }
 }
 

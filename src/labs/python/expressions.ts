@@ -1,4 +1,5 @@
 import { parsePrimary } from './atoms.ts';
+import { parseComprehension } from './comprehensions.ts';
 import { parseLambda } from './lambdas.ts';
 import { tokenize } from './lexer.ts';
 import { fail, unsupported } from './problem.ts';
@@ -13,14 +14,13 @@ import type { Expression } from './syntax.ts';
 export function parse(code: string, from = 0, to = code.length, bracketed = false): Expression {
   const reader = new Reader(code, tokenize(code, from, to, bracketed));
   if (reader.atEnd) fail('syntax', 'the expression is empty. Write one', from);
-  const expression = parseTuple(reader);
+  const first = parseExpression(reader);
+  const expression =
+    bracketed && reader.is('for')
+      ? parseComprehension(reader, 'generator', first, undefined, from)
+      : parseMoreOf(reader, first);
   if (!reader.atEnd) reader.fail('an operator is missing');
   return expression;
-}
-
-/** One value, or several with commas between them, which are a tuple. */
-export function parseTuple(reader: Reader): Expression {
-  return parseMoreOf(reader, parseExpression(reader));
 }
 
 /** A value, or the tuple that it is the first item of. */

@@ -6,6 +6,7 @@ import { unsupported, wrong } from './problem.ts';
 import {
   type Arguments,
   Dict,
+  ItemSet,
   lengthOf,
   Markup,
   numberOf,
@@ -15,6 +16,7 @@ import {
   typeOf,
   Undefined,
   type Value,
+  View,
 } from './values.ts';
 
 const directive = /%(?:\(([^()]*)\))?([-+ #0]*)(\*|\d+)?(?:\.(\*|\d*))?[hlL]?([\s\S]?)/g;
@@ -37,7 +39,7 @@ export function printf(text: Value, values: Value): string {
     );
   const output = template.replace(
     directive,
-    (whole, name?: string, flags = '', width?: string, places?: string, type?: string) => {
+    (whole, name?: string, flags = '', width?: string, places?: string, type?: string, offset = 0) => {
       if (type === '%' && whole === '%%') return '%';
       if (type === '%') return unsupported('% between a % and its type');
       if (!type)
@@ -53,6 +55,8 @@ export function printf(text: Value, values: Value): string {
             : Number(given);
       const [least, precision] = [star(width), star(places)];
       const value = name === undefined ? take() : lookUp(values, name);
+      if (!/[sracdiueEfFgGxXo]/.test(type))
+        unknownDirective(type, template.slice(0, offset + whole.length - type.length), values);
       const left = flags.includes('-') || (least ?? 0) < 0;
       const spec: Spec = {
         align: left ? '<' : flags.includes('0') && !/[srac%]/.test(type) ? '=' : '>',
@@ -71,7 +75,12 @@ export function printf(text: Value, values: Value): string {
   );
   const named = values instanceof Dict || !(values instanceof Tuple);
   const complete =
-    next >= items.length || (next === 0 && named && !isText(values) && lengthOf(values) !== undefined);
+    next >= items.length ||
+    (next === 0 &&
+      named &&
+      !isText(values) &&
+      !(values instanceof ItemSet || values instanceof View) &&
+      lengthOf(values) !== undefined);
   if (!complete)
     wrong(
       'the text has fewer places for values than it gets',
@@ -79,6 +88,19 @@ export function printf(text: Value, values: Value): string {
     );
   allow(output.length);
   return output;
+}
+
+function unknownDirective(type: string, before: string, values: Value): never {
+  const code = (type.codePointAt(0) ?? 0).toString(16);
+  if (type === '(')
+    wrong(
+      'a name in a text is not closed',
+      values instanceof Dict ? 'ValueError: incomplete format key' : 'TypeError: format requires a mapping',
+    );
+  return wrong(
+    `there is no %${type}`,
+    `ValueError: unsupported format character '${type}' (0x${code}) at index ${points(before).length}`,
+  );
 }
 
 function isText(value: Value): boolean {
@@ -93,11 +115,6 @@ function lookUp(values: Value, name: string): Value {
 
 function directed(value: Value, spec: Spec): string {
   const { type, precision } = spec;
-  if (!/[sracdiueEfFgGxXo]/.test(type))
-    wrong(
-      `there is no %${type}`,
-      `ValueError: unsupported format character '${type}' (0x${(type.codePointAt(0) ?? 0).toString(16)})`,
-    );
   if (type === 's' || type === 'r' || type === 'a') {
     if (type === 'a') return unsupported('%a');
     return pad(cutTo(type === 's' ? str(value) : repr(value), precision), spec);

@@ -14,13 +14,14 @@ function written({ from }: Expression, to: number, { code }: Context): string {
 
 /** The keys of a dict, the first of them. */
 function keysOf(dict: Dict): string {
-  const keys = [...dict.entries.values()].map(([key]) => repr(key));
-  if (keys.length === 0) return 'This dict is empty';
-  const shown = keys.slice(0, 6).map((key) => (key.length > 30 ? `${key.slice(0, 29)}…` : key));
-  const more = keys.length > shown.length ? ` and ${keys.length - shown.length} more` : '';
-  return keys.length === 1
-    ? `The only key here is ${shown[0]}`
-    : `The keys here are ${shown.join(', ')}${more}`;
+  const { size } = dict.entries;
+  if (size === 0) return 'This dict is empty';
+  const shown = [...dict.entries.values()]
+    .slice(0, 6)
+    .map(([key]) => repr(key))
+    .map((key) => (key.length > 30 ? `${key.slice(0, 29)}…` : key));
+  const more = size > shown.length ? ` and ${size - shown.length} more` : '';
+  return size === 1 ? `The only key here is ${shown[0]}` : `The keys here are ${shown.join(', ')}${more}`;
 }
 
 export function itemHint(
@@ -34,8 +35,8 @@ export function itemHint(
   if (of instanceof Dict) {
     if (expression.kind === 'slice') return `A dict has no parts. ${keysOf(of)}`;
     const text = textOf(key);
-    const near = text === undefined ? undefined : nearKey(of, text);
-    return near === undefined ? keysOf(of) : `Write ${holder}[${quoted(near)}]. ${keysOf(of)}`;
+    const meant = text === undefined ? undefined : nearKey(of, text);
+    return meant === undefined ? keysOf(of) : `Write ${holder}[${quoted(meant)}]. ${keysOf(of)}`;
   }
   const length = lengthOf(of);
   if (typeof key === 'bigint' && length !== undefined) {
@@ -69,10 +70,10 @@ export function attributeHint(
     return 'json is the reply, parsed already, and not the module. Write json alone, or text for the reply as a text';
   if (of instanceof Dict) {
     if (of.get(name) !== undefined) return `Write ${holder}[${quoted(name)}]`;
-    const near = nearKey(of, name);
-    return near === undefined
+    const meant = nearKey(of, name);
+    return meant === undefined
       ? `Write ${holder}[${quoted(name)}] for a key. ${keysOf(of)}`
-      : `Write ${holder}[${quoted(near)}]`;
+      : `Write ${holder}[${quoted(meant)}]`;
   }
   if (Array.isArray(of))
     return `${holder} is a list: pick an item of it first, ${holder}[0][${quoted(name)}]`;
@@ -83,6 +84,13 @@ export function callHint(of: Value, expression: Expression, _context: Context): 
   if (expression.kind === 'call' && (of instanceof Dict || Array.isArray(of)))
     return 'Write square brackets to pick an item: […]';
   return undefined;
+}
+
+/** @param names of what DTX passes to a lambda */
+export function lambdaHint(called: Value, names: readonly string[]): string {
+  return typeOf(called) === 'function'
+    ? `DTX calls it with ${names.join(', ')}: write lambda ${names.join(', ')}: …`
+    : 'The comma ends the lambda. Put brackets around its value';
 }
 
 /** What other languages write. */
@@ -96,33 +104,43 @@ const elsewhere = new Map([
 ]);
 
 export function nameHint(name: string, scope: Scope): string | undefined {
-  if (scope.hides(name))
-    return `DTX evaluates the expression so that a comprehension (before Python 3.12), a generator and a lambda within it do not see ${name}. Hand it on: (lambda ${name}: …)(${name})`;
+  const known = [...scope.given.keys()];
+  if (scope.hides(name)) {
+    const all = known.join(', ');
+    const write = all === 'json, text, context' ? `lambda ${all}: …` : `(lambda ${name}: …)(${name})`;
+    return `DTX evaluates the expression so that a comprehension (before Python 3.12), a generator and a lambda within it do not see ${name}. Write ${write}`;
+  }
   const other = elsewhere.get(name);
   if (other) return `Write ${other}`;
-  const known = [...scope.given.keys()];
-  const near = nearestWord(name, [...known, ...builtIns.keys()]);
-  if (near) return `Write ${near}`;
+  const meant = near(name, [...known, ...builtIns.keys()]);
+  if (meant) return `Write ${meant}`;
   return known.length > 0 ? `The names here are ${known.join(', ')}` : undefined;
 }
 
 /** A key that differs in few letters or only in case. */
 function nearKey(dict: Dict, name: string): string | undefined {
-  const keys = [...dict.entries.values()].flatMap(([key]) => textOf(key) ?? []);
-  return keys.length > 200 || name.length > 60
-    ? undefined
-    : nearestWord(
-        name,
-        keys.filter((key) => key.length <= 60),
-      );
+  return near(
+    name,
+    [...dict.entries.values()].flatMap(([key]) => textOf(key) ?? []),
+  );
+}
+
+/** The word that is probably meant; one of two letters is like too many others. */
+function near(name: string, words: readonly string[]): string | undefined {
+  if (name.length > 60 || words.length > 200) return undefined;
+  const short = words.filter(({ length }) => length > 0 && length <= 60);
+  if (name.length > 2) return nearestWord(name, short);
+  return short.find((word) => word.toLowerCase() === name.toLowerCase());
 }
 
 function quoted(name: string): string {
   return JSON.stringify(name);
 }
 
-/** @param says what Python says */
-export function operatorHint(says: string): string | undefined {
+/** @param says what Python says of an expression of a kind */
+export function operatorHint(says: string, kind: Expression['kind']): string | undefined {
+  if (kind === 'set' && says.includes('unhashable'))
+    return 'Python needs no braces around an expression: {…} makes a set';
   if (
     /^TypeError: can only concatenate str \(not "(?:int|float|bool|NoneType|list|dict)"\) to str/.test(says)
   )

@@ -71,7 +71,9 @@ function itemsOf(value: Value): Iterator<Value, unknown> {
     );
   }
   if (value instanceof Range) return numbersOf(value);
-  return points(textOf(value) ?? '')[Symbol.iterator]();
+  const text = textOf(value) ?? '';
+  spend(text.length >> 6);
+  return points(text)[Symbol.iterator]();
 }
 
 function* entriesOf(dict: Dict, pick: (entry: [Value, Value]) => Value): Generator<Value, void> {

@@ -52,8 +52,10 @@ export function tokenize(code: string, from = 0, to = code.length, bracketed = f
       if (open.length === 0 && !bracketed) indented(code, at, to);
     } else if (/[ \t\f]/.test(char)) at++;
     else if (char === '#') at = lineEnd(code, at, to);
-    else if (char === '\\' && code[at + 1] === '\n') at += 2;
-    else {
+    else if (char === '\\' && code[at + 1] === '\n') {
+      at += 2;
+      if (at >= to) fail('syntax', 'nothing comes after the last "\\". Remove it', at - 2);
+    } else {
       const token = readToken(code, at, to);
       tokens.push(token);
       balance(token, open);
@@ -79,6 +81,9 @@ function endsAfter(code: string, at: number, to: number): void {
   restOfLines.lastIndex = at;
   restOfLines.exec(code);
   const rest = Math.max(restOfLines.lastIndex, at);
+  const last = code.lastIndexOf('\n', to - 1) + 1;
+  if (rest >= to && /^[ \t]+$/.test(code.slice(last, to)))
+    fail('syntax', 'unexpected indent. Remove the blanks of the last line', last);
   if (rest < to && code.slice(rest, to).trim() !== '')
     fail(
       'syntax',
@@ -122,7 +127,9 @@ function readToken(code: string, at: number, to: number): Token {
   if (sign !== undefined) return { type: 'operator', text: sign, at, end: at + sign.length };
   const char = String.fromCodePoint(code.codePointAt(at) ?? 0);
   if (char === '!') return fail('syntax', '"!" has no meaning in Python. Write not', at);
-  return fail('syntax', `"${char}" has no meaning in Python. Remove it`, at);
+  const meant =
+    char === '?' ? 'Write a if condition else b' : char === '$' ? 'Write json for the reply' : 'Remove it';
+  return fail('syntax', `"${char}" has no meaning in Python. ${meant}`, at);
 }
 
 function readNumber(code: string, at: number): Token | undefined {
@@ -132,6 +139,7 @@ function readNumber(code: string, at: number): Token | undefined {
   if (text === undefined) return /\d/.test(code[at] ?? '') ? malformed(at) : undefined;
   const end = at + text.length;
   const rest = code.slice(end, end + 6);
+  if (text === '0' && /^[xob]/i.test(rest)) return malformed(at);
   if (/^j/i.test(rest)) return unsupported('a complex number', at);
   // Python still takes `1if x`, whose keyword begins at once.
   if (/^[\p{XIDC}]/u.test(rest) && !/^(?:and|else|for|if|in|is|not|or)/.test(rest)) return malformed(at);

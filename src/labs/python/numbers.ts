@@ -1,11 +1,20 @@
+import { spend } from './budget.ts';
 import { fail, unsupported, wrong } from './problem.ts';
 
 /** Integers have fewer bits than this. */
 const mostBits = 100_000;
 
+/** Whether an integer is one that is quick to count with. */
+export function isSmall(integer: bigint): boolean {
+  return BigInt.asIntN(64, integer) === integer;
+}
+
 /** @throws {EvaluationError} when it is larger than what is counted with here */
 export function bounded(integer: bigint): bigint {
-  if (bitsOf(integer) > mostBits) fail('limit', 'a number has too many digits. Use smaller ones');
+  if (isSmall(integer)) return integer;
+  const bits = bitsOf(integer);
+  spend(bits >> 5);
+  if (bits > mostBits) fail('limit', 'a number has too many digits. Use smaller ones');
   return integer;
 }
 
@@ -256,6 +265,7 @@ export function parseFloatText(text: string): number | undefined {
 }
 
 function readable(text: string): void {
+  spend(text.length >> 6);
   if (/[^\0-\x7f]/.test(text) && /\p{Nd}/u.test(text.replace(/[\0-\x7f]/g, '')))
     unsupported('digits of other scripts');
 }

@@ -3,7 +3,7 @@ import { allow, spend } from './budget.ts';
 import { contains, equal, ordered } from './comparing.ts';
 import { printf } from './format.ts';
 import { escapeValue } from './markup.ts';
-import { bitsOf, bounded, divide, divideDown, power, toFloat } from './numbers.ts';
+import { bounded, divide, divideDown, isSmall, power, toFloat } from './numbers.ts';
 import { unsupported, wrong } from './problem.ts';
 import { Markup, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 
@@ -16,7 +16,10 @@ export function calculate(operator: string, left: Value, right: Value): Value {
   if (a !== undefined && b !== undefined && !bitwise.test(operator)) return calculateNumbers(operator, a, b);
   if (operator === '%' && textOf(left) !== undefined) return printf(left, right);
   if (left instanceof Undefined) return left.fail();
-  if (right instanceof Undefined) return right.fail();
+  if (right instanceof Undefined)
+    return operator === '*' && left instanceof Markup
+      ? wrong('an escaped text is repeated an integer of times')
+      : right.fail();
   if (operator === '+') {
     const sum = concatenate(left, right);
     if (sum !== undefined) return sum;
@@ -54,11 +57,11 @@ function calculateNumbers(operator: string, left: bigint | number, right: bigint
   if (/^(?:\/\/|%)$/.test(operator) && !right) dividedByZero(operator, left, right);
   if (operator === '**') return power(left, right);
   if (typeof left === 'bigint' && typeof right === 'bigint') {
+    if (!isSmall(left) || !isSmall(right)) spend(500);
     if (operator === '+') return bounded(left + right);
     if (operator === '-') return bounded(left - right);
     if (operator === '/') return divide(left, right);
     if (operator !== '*') return divideDown(left, right)[operator === '%' ? 1 : 0];
-    spend((bitsOf(left) + bitsOf(right)) >> 8);
     return bounded(left * right);
   }
   const [a, b] = [toFloat(left), toFloat(right)];
@@ -151,7 +154,10 @@ export function compare(operator: string, left: Value, right: Value): boolean {
 /** `-value`, `+value` and `~value`. */
 export function signed(operator: string, value: Value): Value {
   const number = numberOf(value);
-  if (number !== undefined && operator !== '~') return operator === '-' ? -number : number;
+  if (number !== undefined && operator !== '~') {
+    if (typeof number === 'bigint') bounded(number);
+    return operator === '-' ? -number : number;
+  }
   if (value instanceof Undefined) return value.fail();
   if (operator === '~' && typeof number === 'bigint') return ~number;
   return wrong(

@@ -1,3 +1,4 @@
+import { spend } from './budget.ts';
 import { floatText, integerText } from './numbers.ts';
 import { fail } from './problem.ts';
 import { Dict, ItemSet, Lazy, Native, Tuple, textOf, typeOf, type Value } from './values.ts';
@@ -11,6 +12,7 @@ export function plain(value: Value): unknown {
 }
 
 function convert(value: Value, within: Set<Value>): unknown {
+  spend();
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value;
   if (typeof value === 'bigint') return Number(value);
   const text = textOf(value);
@@ -25,7 +27,7 @@ function convert(value: Value, within: Set<Value>): unknown {
 function collected(value: Value, each: (value: Value) => unknown): unknown {
   if (Array.isArray(value)) return value.map(each);
   if (value instanceof Tuple) return value.items.map(each);
-  if (value instanceof Dict)
+  if (value instanceof Dict && value.type === 'dict')
     return Object.fromEntries([...value.entries.values()].map(([key, item]) => [keyText(key), each(item)]));
   const type = typeOf(value);
   if (value instanceof Lazy || type.startsWith('dict_') || type === 'range')

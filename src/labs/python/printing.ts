@@ -75,6 +75,7 @@ function quoted(text: string): string {
   allow(text.length);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ !#-&(-[\]-~]*$/.test(text)) return `'${text}'`;
+  spend(text.length >> 4);
   const body = text.replace(/[\\'"]|[^\P{C}]|[^\P{Z} ]/gu, (char) => {
     if (char === '"' || char === "'") return char === quote ? `\\${char}` : char;
     const code = char.codePointAt(0) ?? 0;

@@ -8,6 +8,14 @@ const deepest = 100;
 const statements =
   /^(?:as|assert|async|await|break|class|continue|def|del|except|finally|from|global|import|nonlocal|pass|raise|return|try|while|with|yield)$/;
 
+/** What to write for two operators of other languages. */
+function elsewhere(before: string | undefined, text: string): string | undefined {
+  if (before === '&' && text === '&') return 'Write and for &&';
+  if (before === '|' && text === '|') return 'Write or for ||';
+  if (/^[=!]=$/.test(before ?? '') && text === '=') return `Write ${before} alone`;
+  return undefined;
+}
+
 /** The tokens of an expression, of which the parser reads one after another. */
 export class Reader {
   readonly code: string;
@@ -61,7 +69,15 @@ export class Reader {
   fail(what: string): never {
     const { type, text, at } = this.current;
     if (type === 'keyword' && statements.test(text))
-      fail('syntax', `"${text}" begins a statement, and only an expression is allowed here`, at);
+      fail(
+        'syntax',
+        `"${text}" begins a statement, and only an expression is allowed here${text === 'return' ? '. Write the value alone' : ''}`,
+        at,
+      );
+    const before = this.tokens[this.index - 1]?.text;
+    const meant =
+      this.index === 0 && text === '.' ? 'Begin with a name, such as json' : elsewhere(before, text);
+    if (meant) fail('syntax', `invalid syntax. ${meant}`, at);
     if (text === '=')
       fail('syntax', 'only an expression is allowed here, which assigns nothing. Write == to compare', at);
     if (text === ';') fail('syntax', 'only one expression is allowed here. Remove ";" and the rest', at);

@@ -32,7 +32,7 @@ export function evaluate(expression: Expression, scope: Scope, context: Context)
     return evaluatePart(expression, scope, context);
   } catch (error) {
     if (!(error instanceof EvaluationError) || error.at !== undefined) throw error;
-    const hint = error.hint ?? operatorHint(error.says ?? '');
+    const hint = error.hint ?? operatorHint(error.says ?? '', expression.kind);
     throw new EvaluationError(error.kind, error.message, { at: expression.at, says: error.says, hint });
   }
 }
@@ -129,7 +129,7 @@ function named(name: string, scope: Scope): Value {
 }
 
 /** Adds to what Python says what to do. */
-function hinted(run: () => Value, hint: () => string | undefined): Value {
+export function hinted(run: () => Value, hint: () => string | undefined): Value {
   try {
     return run();
   } catch (error) {
@@ -170,18 +170,20 @@ function passed(args: Passed, value: Read): Arguments {
 }
 
 function textOf(parts: readonly TextPart[], value: Read): string {
-  let text = '';
+  const texts: string[] = [];
+  let size = 0;
   for (const part of parts) {
-    if (typeof part === 'string') text += part;
+    if (typeof part === 'string') texts.push(part);
     else {
       if (part.conversion === 'a') unsupported('!a');
       const given = value(part.value);
       const converted = part.conversion === 'r' ? repr(given) : part.conversion === 's' ? str(given) : given;
-      text += formatValue(converted, textOf(part.format, value));
+      texts.push(formatValue(converted, textOf(part.format, value)));
     }
-    allow(text.length);
+    size += allow(texts.at(-1)?.length ?? 0);
   }
-  return text;
+  allow(size);
+  return texts.join('');
 }
 
 function lambda(parameters: Parameters, body: Expression, scope: Scope, context: Context): Native {

@@ -94,19 +94,24 @@ function readField(
   return { parts, end: at + 1 };
 }
 
+function backslash(at: number): never {
+  return fail('syntax', 'f-string expression part cannot include a backslash before Python 3.12', at);
+}
+
 /** The offset behind the expression of a field. */
 function endOfValue(code: string, from: number, to: number): number {
   let open = 0;
   for (let at = from; at < to; at++) {
     const char = code[at] ?? '';
-    if (char === '\\')
-      fail('syntax', 'f-string expression part cannot include a backslash before Python 3.12', at);
+    if (char === '\\') backslash(at);
     if (char === '#') fail('syntax', "f-string expression part cannot include '#'", at);
     if (/["']/.test(char)) {
       const quotes = code.startsWith(char.repeat(3), at) ? char.repeat(3) : char;
       const end = code.indexOf(quotes, at + quotes.length);
       if (end < 0 || end >= to)
         fail('syntax', `f-string: unterminated string. Write ${quotes} at its end`, at);
+      const slash = code.slice(at, end).indexOf('\\');
+      if (slash >= 0) backslash(at + slash);
       at = end + quotes.length - 1;
     } else if (/[([{]/.test(char)) open++;
     else if (/[)\]}]/.test(char) && open > 0) open--;

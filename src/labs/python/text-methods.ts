@@ -80,7 +80,7 @@ export const textMethods: Readonly<Record<string, TextMethod>> = {
     (self, given) => affixed(self, given, (whole, part) => whole.startsWith(part)),
   ],
   strip: ['chars? /', (self, [chars]) => strip(self, optional(chars))],
-  swapcase: ['', (self) => [...self].map((char) => (isUpper(char) ? lower(char) : upper(char))).join('')],
+  swapcase: ['', (self) => swapCase(self)],
   title: ['', (self) => title(self)],
   upper: ['', (self) => upper(self)],
   zfill: ['width /', (self, [width]) => zeroFill(self, place(width))],
@@ -106,7 +106,13 @@ function titleCase(char: string): string {
 
 /** Python's `str.title`: each run of letters begins with an upper-case one. */
 function title(self: string): string {
+  spend(self.length >> 1);
   return self.replace(/\p{Cased}+/gu, (run) => capitalize(run));
+}
+
+function swapCase(self: string): string {
+  spend(self.length >> 1);
+  return [...self].map((char) => (isUpper(char) ? lower(char) : upper(char))).join('');
 }
 
 const every = (self: string, form: RegExp): boolean => form.test(self);
@@ -179,6 +185,7 @@ function found(index: bigint): bigint {
 
 function count(whole: string, part: string, start: number): number {
   if (start < 0) return 0;
+  spend(whole.length >> 5);
   return part === '' ? points(whole).length + 1 : whole.split(part).length - 1;
 }
 
@@ -219,6 +226,7 @@ function partition(self: string, sep: string, at: number, last: boolean): Tuple 
 /** A text with its parts replaced. @param most how many; all when it is negative */
 export function replace(self: string, old: string, by: string, most: number): string {
   const parts = old === '' ? ['', ...points(self), ''] : self.split(old);
+  spend(parts.length >> 3);
   const times = most < 0 ? parts.length - 1 : Math.min(most, parts.length - 1);
   allow(self.length + times * (by.length - old.length));
   if (times === parts.length - 1) return parts.join(by);

@@ -1,6 +1,6 @@
 import { ownAttribute } from './attributes.ts';
 import { raise, unsupported } from './problem.ts';
-import { type Arguments, Dict, ItemSet, Native, Tuple, typeOf, type Value } from './values.ts';
+import { type Arguments, Dict, Native, Tuple, typeOf, type Value } from './values.ts';
 
 /** Python's types by their names; those that can be called make values. */
 const types = new Map<string, Native>();
@@ -41,7 +41,6 @@ const examples: Readonly<Record<string, () => Value>> = {
   list: () => [],
   dict: () => new Dict(),
   tuple: () => new Tuple([]),
-  set: () => new ItemSet(),
   int: () => 0n,
   bool: () => false,
   float: () => 0.5,

@@ -1,3 +1,4 @@
+import { allow, spend } from './budget.ts';
 import { points } from './points.ts';
 import { fail, wrong } from './problem.ts';
 
@@ -27,6 +28,10 @@ export class Tuple {
 
 /** Keys in the order they came in; `1`, `1.0` and `True` are one key. */
 export class Dict {
+  /** As Python names it. */
+  get type(): string {
+    return 'dict';
+  }
   readonly entries = new Map<string, [key: Value, value: Value]>();
 
   get(key: Value): Value | undefined {
@@ -159,7 +164,7 @@ export function typeOf(value: Value): string {
   if (Array.isArray(value)) return 'list';
   if (value instanceof Markup) return 'Markup';
   if (value instanceof Tuple) return 'tuple';
-  if (value instanceof Dict) return 'dict';
+  if (value instanceof Dict) return value.type;
   if (value instanceof Undefined) return 'Undefined';
   if (value instanceof Range) return 'range';
   if (value instanceof View) return `dict_${value.kind}`;
@@ -200,7 +205,8 @@ export function lengthOf(value: Value): number | undefined {
 export function isTrue(value: Value): boolean {
   const number = numberOf(value);
   if (number !== undefined) return number !== 0n && number !== 0;
-  return value !== null && lengthOf(value) !== 0;
+  const text = textOf(value);
+  return text === undefined ? value !== null && lengthOf(value) !== 0 : text !== '';
 }
 
 /** Numbers of objects that are keys by what they are, not by what they hold. */
@@ -213,12 +219,17 @@ let objects = 0;
  */
 export function keyOf(value: Value): string {
   const text = textOf(value);
+  spend(1 + ((text?.length ?? 0) >> 6));
   if (text !== undefined) return `s${text}`;
   const number = numberOf(value);
   if (number !== undefined) return `n${number}`;
   if (value === null) return 'none';
   if (value instanceof Undefined) return 'undefined';
-  if (value instanceof Tuple) return `t${JSON.stringify(value.items.map(keyOf))}`;
+  if (value instanceof Tuple) {
+    const text = `t${JSON.stringify(value.items.map(keyOf))}`;
+    allow(text.length);
+    return text;
+  }
   const holds = Array.isArray(value) || value instanceof Dict || value instanceof ItemSet;
   if (holds || (value instanceof View && value.kind !== 'values'))
     wrong(`a ${typeOf(value)} cannot be a key`, `TypeError: unhashable type: '${typeOf(value)}'`);

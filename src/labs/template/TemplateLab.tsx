@@ -3,6 +3,7 @@ import { ChoiceField } from '../frame/ChoiceField.tsx';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
+import { LabOutput } from '../frame/LabOutput.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
@@ -79,9 +80,7 @@ export function TemplateLab({
         summary={outcome.output.slice(0, 200)}
         strings={strings}
       >
-        <pre className="lab-output" dir="ltr">
-          <output>{outcome.output}</output>
-        </pre>
+        <LabOutput text={outcome.output} label={strings.result} />
       </LabResult>
       <LabActions
         lab="template"

@@ -1,8 +1,8 @@
-import type { Command } from './command-line.ts';
+import type { CommandFacts } from './command-line.ts';
 import type { Word } from './read-call.ts';
 
 /** Programs of the model: `dtx`, `ddtx`. */
-export function programs(all: readonly Command[]): string[] {
+export function programs(all: readonly CommandFacts[]): string[] {
   return all.flatMap(({ path }) => (path.includes(' ') ? [] : [path]));
 }
 
@@ -26,7 +26,10 @@ const runners = [
  * The part of a command that calls a program of the model: all of it, or what follows a runner such as `uv run`.
  * Installing a package of that name (`uv tool install dtx`) is not a call.
  */
-export function callsIn<W extends Word>(command: readonly W[], all: readonly Command[]): (readonly W[])[] {
+export function callsIn<W extends Word>(
+  command: readonly W[],
+  all: readonly CommandFacts[],
+): (readonly W[])[] {
   const names = programs(all);
   const at = command.findIndex(({ text }) => names.includes(text.split('/').at(-1) ?? ''));
   if (at < 0) return [];

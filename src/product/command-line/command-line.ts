@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withArticle } from '../../base/article.ts';
-import { nestedProvenance, provenance } from '../provenance.ts';
+import { nestedProvenance, type Provenance, provenance } from '../provenance.ts';
+import { isGroup } from './is-group.ts';
 
 /** Lists of the model that hold the values of an argument; `list-values.ts` looks them up. */
 export const valueLists = ['datasets', 'evaluators', 'providers', 'plugins', 'frameworks'] as const;
@@ -15,6 +16,13 @@ const valueFields = {
   choices: z.array(z.union([z.string(), z.number()])).default([]),
   choicesFrom: z.enum(valueLists).optional(),
   meaning: z.string().min(1),
+  /**
+   * What happens with a value that is not among them, where it is not the parser that refuses it; `exit` is the code,
+   * where that is known.
+   */
+  otherValue: z.strictObject({ effect: z.string().min(1), exit: z.int().min(0).optional() }).optional(),
+  /** A file of that name is written: in any case, or only with the flag that is named. */
+  written: z.union([z.literal('always'), z.string().startsWith('--')]).optional(),
   /** It is accepted and changes nothing: what happens in any case, for the reader. */
   noEffect: z.string().min(1).optional(),
   ...nestedProvenance,
@@ -26,6 +34,18 @@ const argumentSchema = z.strictObject({
   required: z.boolean().default(true),
   ...valueFields,
 });
+
+/** An option that is given, with one of `values` when they are named, or with a value that `pattern` matches. */
+const conditionSchema = z
+  .strictObject({
+    option: z.string().startsWith('--'),
+    values: z.array(z.string().min(1)).min(1).optional(),
+    /** Regular expression, in any case. */
+    pattern: z.string().min(1).optional(),
+  })
+  .refine(({ values, pattern }) => values === undefined || pattern === undefined, {
+    message: 'has both "values" and "pattern"',
+  });
 
 const optionSchema = z.strictObject({
   name: z.string().regex(/^--[a-z][a-z0-9_-]*$/),
@@ -40,6 +60,8 @@ const optionSchema = z.strictObject({
     .optional(),
   type: z.enum(['text', 'file', 'integer', 'number', 'switch']).default('text'),
   required: z.boolean().default(false),
+  /** With which other option the default does not hold. */
+  noDefault: conditionSchema.optional(),
   /** May be written more than once. */
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */
@@ -49,11 +71,17 @@ const optionSchema = z.strictObject({
   ...valueFields,
 });
 
-/** An option that is given, with one of `values` when they are named. */
-const conditionSchema = z.strictObject({
-  option: z.string().startsWith('--'),
-  values: z.array(z.string().min(1)).min(1).optional(),
+/** Calls of a command that something is about. */
+export const callsSchema = z.strictObject({
+  command: z.string().min(1),
+  /** All of these hold; an option that is not given counts with its default. */
+  given: z.array(conditionSchema).default([]),
+  /** None of these is given. */
+  without: z.array(z.string().startsWith('--')).default([]),
+  /** One of these is set. */
+  variables: z.array(z.string().min(1)).default([]),
 });
+export type Calls = z.output<typeof callsSchema>;
 
 /** What holds between options; exactly one of `when` and `unless` says on which condition. */
 const ruleSchema = z.strictObject({
@@ -79,6 +107,10 @@ const commandSchema = z.strictObject({
   availability: z.string().min(1).optional(),
   /** What holds for all its options, for the reader. */
   remark: z.string().min(1).optional(),
+  /** Variables it cannot run without, whatever its options are: all of `all`, and one of `any`. */
+  environment: z
+    .strictObject({ all: z.array(z.string()).default([]), any: z.array(z.string()).default([]) })
+    .prefault({}),
   arguments: z.array(argumentSchema).default([]),
   options: z.array(optionSchema).default([]),
   rules: z.array(ruleSchema).default([]),
@@ -90,6 +122,17 @@ export type Option = z.output<typeof optionSchema>;
 export type Condition = z.output<typeof conditionSchema>;
 export type Rule = z.output<typeof ruleSchema>;
 export type Command = z.output<typeof commandSchema>;
+
+type Bare<Entry> = Omit<Entry, keyof Provenance>;
+export type ArgumentFacts = Bare<Argument>;
+export type OptionFacts = Bare<Option>;
+export type RuleFacts = Bare<Rule>;
+/** A command without where it was read: all that is needed to read a call of it. */
+export interface CommandFacts extends Omit<Bare<Command>, 'arguments' | 'options' | 'rules'> {
+  readonly arguments: readonly ArgumentFacts[];
+  readonly options: readonly OptionFacts[];
+  readonly rules: readonly RuleFacts[];
+}
 
 /** Every command of `dtx`, of its Docker wrapper `ddtx` and of the scope generator script. */
 export const commandLineSchema = z.array(commandSchema).superRefine((commands, context) => {
@@ -110,14 +153,6 @@ export const commandLineSchema = z.array(commandSchema).superRefine((commands, c
       report(problem);
   });
 });
-
-/** Whether other commands stand below it: `dtx redteam`. */
-export function isGroup(
-  { path }: Pick<Command, 'path'>,
-  commands: readonly Pick<Command, 'path'>[],
-): boolean {
-  return commands.some((other) => other.path.startsWith(`${path} `));
-}
 
 function argumentProblems({ arguments: all }: Command): string[] {
   return all.flatMap((argument, i) => [
@@ -154,6 +189,9 @@ function valueProblems(item: Argument | Option): string[] {
       : []),
     ...(item.default !== undefined && omitted ? [`${name} has both "default" and "omitted"`] : []),
     ...(choices.length > 0 && choicesFrom ? [`${name} has both "choices" and "choicesFrom"`] : []),
+    ...(item.otherValue && choices.length === 0 && !choicesFrom
+      ? [`${name} has "otherValue" and takes any value`]
+      : []),
     ...[...choices, ...(item.default === undefined ? [] : [item.default])]
       .filter(wrong)
       .map((value) => `${value} of ${name} is not ${withArticle(type)}`),
@@ -172,7 +210,8 @@ function twiceProblems({ arguments: all, options }: Command): string[] {
 function ruleProblems({ kind, when, unless, options }: Rule, command: Command): string[] {
   const condition = when ?? unless;
   if (!condition || (when && unless)) return [`a rule "${kind}" needs exactly one of "when" and "unless"`];
-  if (unless && kind === 'requires') return ['a rule "requires" needs "when", not "unless"'];
+  if (unless && kind === 'conflict') return ['a rule "conflict" needs "when", not "unless"'];
+  if (condition.pattern) return ['a rule names values, not a pattern'];
   const unknown = [condition.option, ...options].filter(
     (name) => !command.options.some((option) => option.name === name),
   );

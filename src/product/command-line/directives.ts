@@ -22,6 +22,7 @@ export const commandLineDirectives = {
   },
   'run-limits': { attributes: {} },
   'limit-funnel': { attributes: {} },
+  'command-lab': { attributes: {} },
   'exit-codes': { attributes: {} },
   'wizard-choices': { attributes: {} },
   'wizard-limits': { attributes: {} },

@@ -1,5 +1,5 @@
 import { callsIn } from './calls.ts';
-import type { Command } from './command-line.ts';
+import type { CommandFacts } from './command-line.ts';
 import { readCall } from './read-call.ts';
 import { type PlacedWord, shellWords } from './shell-words.ts';
 
@@ -15,18 +15,18 @@ export interface FlagInCode {
 }
 
 /** The flags that commands of the model have in shell text, each where it stands first in its command. */
-export function flagsInCode(text: string, commands: readonly Command[]): FlagInCode[] {
+export function flagsInCode(text: string, commands: readonly CommandFacts[]): FlagInCode[] {
   return shellWords(text)
     .flatMap((words) => callsIn(words, commands))
     .flatMap((words) => {
       const call = readCall(words, commands, () => {});
       if (!call) return [];
-      return [...call.given.values()].flatMap(({ option, flag }): FlagInCode[] => {
+      return [...call.outer, ...call.given.values()].flatMap(({ of, option, flag }): FlagInCode[] => {
         const { start, raw } = flag as PlacedWord;
         const written = raw.replace(/=[\s\S]*/, '');
         // Quoted, or in parts: nobody writes flags so.
         if (written !== option.name && written !== option.short) return [];
-        return [{ command: call.command.path, name: option.name, start, end: start + written.length }];
+        return [{ command: of, name: option.name, start, end: start + written.length }];
       });
     })
     .sort((a, b) => a.start - b.start);

@@ -1,5 +1,7 @@
 import { nearestWord } from '../../base/nearest.ts';
-import { type Command, isGroup, type Option } from './command-line.ts';
+import type { CommandFacts, OptionFacts } from './command-line.ts';
+import { findFlag, isOption, splitSwitches } from './find-flag.ts';
+import { isGroup } from './is-group.ts';
 
 /** One word of a command, as the shell hands it to the program. */
 export interface Word {
@@ -10,58 +12,115 @@ export interface Word {
   readonly line: number;
 }
 
+/** What else is known of a mistake, for those who correct it. */
+export interface MistakeDetail {
+  /** The word it is about. */
+  readonly word?: Word;
+  /** What to write in place of the word. */
+  readonly instead?: string;
+  /** `instead` is for the name of the flag alone, the part of the word before `=`. */
+  readonly isName?: boolean;
+  /** Option that is to be left out. */
+  readonly drop?: string;
+  /** Code with which the program ends because of it; absent where that is not known. */
+  readonly exit?: number;
+  /** The program goes on: the mistake changes nothing, or the program reads it as it was meant. */
+  readonly isHarmless?: boolean;
+}
+
 /** Reports a mistake on a line of the page's file. */
-export type Fail = (line: number, problem: string, fix: string) => void;
+export type Fail = (line: number, problem: string, fix: string, detail?: MistakeDetail) => void;
+
+/** Code with which Python's argparse ends a program whose command line it cannot read. */
+export const parserExit = 2;
 
 /** A command of the model as an example calls it. */
 export interface Call {
-  readonly command: Command;
+  readonly command: CommandFacts;
+  /** Words that name the command: `dtx`, `redteam`, `run`. */
+  readonly path: readonly Word[];
   readonly positionals: readonly Word[];
   /** Name of an option as the model has it → its flag and values. */
   readonly given: ReadonlyMap<string, GivenOption>;
+  /** Options of the groups that the command is in, given before its name. */
+  readonly outer: readonly GivenOption[];
+  /** Flags that do not exist, as uses of the options that are meant. */
+  readonly meant: readonly GivenOption[];
   /** Asks for help only, so that nothing is required. */
   readonly help: boolean;
 }
 
-export interface GivenOption {
-  readonly option: Option;
+/** A flag with the values behind it. */
+export interface OptionUse {
   readonly flag: Word;
   readonly values: readonly Word[];
+  /** The value is in the word of the flag: `--flag=value`, `-ovalue`. */
+  readonly isAttached: boolean;
+}
+
+export interface GivenOption {
+  /** Path of the command that has the option. */
+  readonly of: string;
+  readonly option: OptionFacts;
+  /** The first flag. */
+  readonly flag: Word;
+  /** Values of all uses. */
+  readonly values: readonly Word[];
+  readonly uses: readonly OptionUse[];
+}
+
+/** One that further uses are added to. */
+interface CollectedOption extends GivenOption {
+  readonly values: Word[];
+  readonly uses: OptionUse[];
 }
 
 /**
- * Reads the words of a command as Python's argparse does: options anywhere behind their command, `--flag=value`, several
- * values after one flag, `--` before texts that start with a dash.
+ * Reads the words of a command as Python's argparse does: options anywhere behind their command, shortened ones,
+ * `--flag=value`, several values after one flag, `--` before texts that start with a dash.
  * @param words the program first
  * @param commands every command of the model
  * @param fail told about unknown commands and flags, shortened flags, flags given twice and missing values
- * @returns undefined when no command of the model is called
+ * @returns undefined when no command of the model is called. A misspelled command is read as the one that is meant
  */
-export function readCall(words: readonly Word[], commands: readonly Command[], fail: Fail): Call | undefined {
+export function readCall(
+  words: readonly Word[],
+  commands: readonly CommandFacts[],
+  fail: Fail,
+): Call | undefined {
   const [program, ...rest] = words;
   let command = commands.find(({ path }) => path === program?.text.split('/').at(-1));
-  if (!command) return undefined;
+  if (!command || !program) return undefined;
+  const path = [program];
   const positionals: Word[] = [];
-  const given = new Map<string, GivenOption>();
+  const outer: GivenOption[] = [];
+  const meant: GivenOption[] = [];
+  let given = new Map<string, CollectedOption>();
   let help = false;
-  while (rest.length > 0) {
-    const word = rest.shift() as Word;
+  // From the end, because a long command would be moved up as often as it has words.
+  rest.reverse();
+  for (let word = rest.pop(); word; word = rest.pop()) {
     if (word.text === '--' && !word.open) {
-      positionals.push(...rest);
+      positionals.push(...rest.reverse());
       break;
     }
-    if (word.text === '--help' || word.text === '-h') help = true;
-    else if (isFlag(word)) readOption(word, rest, command, given, fail);
-    else if (isGroup(command, commands)) {
-      const next = commands.find(({ path }) => path === `${command?.path} ${word.text}`);
-      if (!next) {
-        if (!word.open) unknownCommand(command, word, commands, fail);
-        return undefined;
+    if (isOption(word.text, command)) {
+      const [first, more] = splitSwitches(word.text, command) ?? [];
+      if (first !== undefined && more !== undefined) {
+        rest.push({ ...word, text: more });
+        word = { ...word, text: first };
       }
+      if (readOption(word, rest, command, given, meant, fail)) help = true;
+    } else if (isGroup(command, commands)) {
+      const next = nextCommand(command, word, commands, fail);
+      if (!next) return undefined;
+      path.push(word);
+      outer.push(...given.values());
+      given = new Map();
       command = next;
     } else positionals.push(word);
   }
-  return { command, positionals, given, help };
+  return { command, path, positionals, given, outer, meant, help };
 }
 
 /** Starts with a dash; a negative number or a text with spaces does not count, a value after `=` may have them. */
@@ -69,72 +128,133 @@ export function isFlag({ text }: Word): boolean {
   return /^-[^\s=]/.test(text) && !/^-\d*\.?\d+$/.test(text) && !/^[^=]* /.test(text);
 }
 
+/** @returns whether it asks for help */
 function readOption(
   word: Word,
   rest: Word[],
-  command: Command,
-  given: Map<string, GivenOption>,
+  command: CommandFacts,
+  given: Map<string, CollectedOption>,
+  guesses: GivenOption[],
   fail: Fail,
-): void {
-  const [, name = word.text, attached] = /^(--[^=]+)=([\s\S]*)$/.exec(word.text) ?? [];
-  const exact = command.options.find((each) => each.name === name || each.short === name);
-  if (!exact && word.open && attached === undefined) return;
-  const option = exact ?? meantOption(name, word, command, fail);
+): boolean {
+  const { name, attached, exact, longer, isAmbiguous, isHelp } = findFlag(word.text, command);
+  if (isHelp) return true;
+  if (!exact && longer.length === 0 && word.open && attached === undefined) return false;
+  const isShort = !exact && longer.length === 1 && !isAmbiguous;
+  const option = exact ?? (isShort ? longer[0] : undefined);
+  if (isShort && option) {
+    fail(word.line, `${name} is short for ${option.name}`, `Write ${option.name}`, {
+      word,
+      instead: option.name,
+      isName: true,
+      isHarmless: true,
+    });
+  }
+  const meant = option ?? unknownFlag(name, longer, word, command, fail);
   const values: Word[] = attached === undefined ? [] : [{ ...word, text: attached }];
   // The value of an unknown flag is not an argument either.
-  const takes = option ? option.type !== 'switch' : command.arguments.length === 0;
-  if (takes && attached === undefined) {
-    while (rest[0] && !isFlag(rest[0]) && (option?.many || values.length === 0))
-      values.push(rest.shift() as Word);
+  const takes = meant ? meant.type !== 'switch' : command.arguments.length === 0;
+  if (takes && attached === undefined)
+    for (
+      let next = rest.at(-1);
+      next && next.text !== '--' && !isOption(next.text, command) && (meant?.many || values.length === 0);
+      next = rest.at(-1)
+    ) {
+      values.push(next);
+      rest.pop();
+    }
+  const use = { flag: word, values, isAttached: attached !== undefined };
+  if (!option) {
+    if (meant) guesses.push({ of: command.path, option: meant, flag: word, values, uses: [use] });
+    return false;
   }
-  if (!option || option !== exact) return;
-  if (option.type === 'switch' && attached !== undefined)
-    fail(word.line, `${option.name} of ${command.path} takes no value`, `Write ${option.name} alone`);
-  if (option.type !== 'switch' && values.length === 0)
-    fail(word.line, `${name} of ${command.path} has no value`, `Write ${name} ${option.value}`);
-  const before = given.get(option.name);
-  if (before && !option.repeatable)
-    fail(
-      word.line,
-      `${option.name} is given twice to ${command.path}`,
-      'Give it once; only the last one counts',
-    );
-  given.set(option.name, {
-    option,
-    flag: before?.flag ?? word,
-    values: [...(before?.values ?? []), ...values],
-  });
+  checkUse(use, name, option, command, given, fail);
+  addUse(use, option, command, given);
+  return false;
 }
 
-/** Reports a flag that does not exist or is shortened, and guesses which one is meant. */
-function meantOption(name: string, { line }: Word, command: Command, fail: Fail): Option | undefined {
-  const { options, path } = command;
-  const longer = options.filter((option) => name.startsWith('--') && option.name.startsWith(name));
-  if (longer[0] && longer.length === 1) {
-    fail(line, `${name} is short for ${longer[0].name}`, `Write ${longer[0].name}`);
-    return longer[0];
-  }
-  const names = options.flatMap((option) => [option.name, ...(option.short ? [option.short] : [])]);
-  const near = nearestWord(name, names);
-  const fix = near ? `Perhaps ${near} is meant` : `Known: ${names.join(', ') || 'no flags'}`;
-  fail(line, `${path} has no flag ${name}`, fix);
-  return options.find((option) => option.name === near);
-}
-
-function unknownCommand(
-  group: Command,
-  { text, line }: Word,
-  commands: readonly Command[],
+function checkUse(
+  { flag, values, isAttached }: OptionUse,
+  name: string,
+  option: OptionFacts,
+  { path }: CommandFacts,
+  given: ReadonlyMap<string, GivenOption>,
   fail: Fail,
 ): void {
+  if (option.type === 'switch' && isAttached)
+    fail(flag.line, `${option.name} of ${path} takes no value`, `Write ${option.name} alone`, {
+      word: flag,
+      instead: option.name,
+      exit: parserExit,
+    });
+  if (option.type !== 'switch' && values.length === 0)
+    fail(flag.line, `${name} of ${path} has no value`, `Write ${name} ${option.value}`, {
+      word: flag,
+      // The parser takes none for several.
+      ...(option.many ? {} : { exit: parserExit }),
+    });
+  if (given.has(option.name) && !option.repeatable)
+    fail(flag.line, `${option.name} is given twice to ${path}`, 'Give it once; only the last one counts', {
+      word: flag,
+      isHarmless: true,
+    });
+}
+
+function addUse(
+  use: OptionUse,
+  option: OptionFacts,
+  { path }: CommandFacts,
+  given: Map<string, CollectedOption>,
+): void {
+  const before = given.get(option.name);
+  if (before) {
+    before.uses.push(use);
+    before.values.push(...use.values);
+  } else given.set(option.name, { of: path, option, flag: use.flag, values: [...use.values], uses: [use] });
+}
+
+/** Reports a flag that does not exist or is short for several, and guesses which one is meant. */
+function unknownFlag(
+  name: string,
+  longer: readonly OptionFacts[],
+  word: Word,
+  { options, path }: CommandFacts,
+  fail: Fail,
+): OptionFacts | undefined {
+  const names = options.flatMap((option) => [option.name, ...(option.short ? [option.short] : [])]);
+  const near = longer.length > 0 ? undefined : nearestWord(name, names);
+  const known = longer.length > 0 ? longer.map((option) => option.name) : names;
+  fail(
+    word.line,
+    longer.length > 0 ? `${name} of ${path} is short for several flags` : `${path} has no flag ${name}`,
+    near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ') || 'no flags'}`,
+    { word, exit: parserExit, ...(near ? { instead: near, isName: true } : {}) },
+  );
+  return near === undefined
+    ? undefined
+    : options.find((option) => option.name === near || option.short === near);
+}
+
+/** The command of that name in a group, or the one that is meant. */
+function nextCommand(
+  group: CommandFacts,
+  word: Word,
+  commands: readonly CommandFacts[],
+  fail: Fail,
+): CommandFacts | undefined {
+  const named = (name: string) => commands.find(({ path }) => path === `${group.path} ${name}`);
+  const exact = named(word.text);
+  if (exact || word.open) return exact;
   const known = commands
     .filter(({ path }) => path.startsWith(`${group.path} `))
     .map(({ path }) => path.slice(group.path.length + 1))
     .filter((name) => !name.includes(' '));
-  const near = nearestWord(text, known);
+  const near = nearestWord(word.text, known);
   fail(
-    line,
-    `${group.path} has no command "${text}"`,
+    word.line,
+    `${group.path} has no command "${word.text}"`,
     near ? `Perhaps "${near}" is meant` : `Known: ${known.join(', ')}`,
+    { word, exit: parserExit, ...(near ? { instead: near } : {}) },
   );
+  return near === undefined ? undefined : named(near);
 }

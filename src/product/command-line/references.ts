@@ -20,6 +20,35 @@ export function commandValues(product: Product, missing: Missing): void {
   }
 }
 
+/** Calls that a part speaks of are of commands with these options, and name variables of the model. */
+export function callReferences(product: Product, missing: Missing): void {
+  const { 'command-line': commands, environment } = product;
+  const entries = [
+    ...product['known-issues'].map(({ id, calls }) => ['known-issues', id, calls] as const),
+    ...product.connections.connections.map(({ id, calls }) => ['connections', id, calls] as const),
+  ];
+  for (const [part, id, calls] of entries)
+    for (const { command, given, without, variables } of calls) {
+      if (!commands.some(({ path }) => path === command)) missing(part, id, 'command', command);
+      for (const flag of [...given.map(({ option }) => option), ...without])
+        if (!findOption(commands, command, flag)) missing(part, id, `flag of ${command}`, flag);
+      for (const name of variables)
+        if (!environment.some((variable) => variable.id === name)) missing(part, id, 'variable', name);
+    }
+}
+
+/** Options that decide whether a file is written are those of its command; what a command needs are variables. */
+export function commandNeeds({ 'command-line': commands, environment }: Product, missing: Missing): void {
+  for (const command of commands) {
+    const { path, options, arguments: all } = command;
+    for (const { name, written } of [...all, ...options])
+      if (written && written !== 'always' && !findOption(commands, path, written))
+        missing('command-line', path, `flag that writes ${name}`, written);
+    for (const name of [...command.environment.all, ...command.environment.any])
+      if (!environment.some(({ id }) => id === name)) missing('command-line', path, 'variable', name);
+  }
+}
+
 function isNamed(list: ValueList): boolean {
   return list !== 'plugins' && list !== 'frameworks';
 }

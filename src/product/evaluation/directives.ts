@@ -16,4 +16,5 @@ export const evaluationDirectives = {
     unknown: (_, { language }) => notAmong('language of expressions', language, expressionLanguages),
   },
   'template-lab': { attributes: {} },
+  'verdict-lab': { attributes: {} },
 } satisfies Directives;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callsSchema } from '../command-line/command-line.ts';
 import { provenance } from '../provenance.ts';
 
 const text = z.string().min(1);
@@ -36,6 +37,8 @@ const connection = z
     names: z.array(text).min(1),
     /** Ids of `hosts`; none when nothing leaves the machine because of it. */
     hosts: z.array(id),
+    /** Commands that open it, where not every call of `names` does. */
+    calls: z.array(callsSchema).default([]),
     /** What is sent there, or `unknown`. */
     data: text.optional(),
     why: text,

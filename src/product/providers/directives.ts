@@ -12,6 +12,7 @@ const aProviderKind = {
 export const providersDirectives = {
   providers: aProviderKind,
   'provider-classes': aProviderKind,
+  'provider-lab': { attributes: {} },
   'provider-replies': { attributes: {} },
   'prompt-repositories': { attributes: {} },
   'litellm-prefixes': { attributes: {} },

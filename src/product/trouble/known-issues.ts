@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callsSchema } from '../command-line/command-line.ts';
 import { provenance } from '../provenance.ts';
 
 const text = z.string().min(1);
@@ -13,6 +14,8 @@ export const knownIssuesSchema = z.array(
     expected: text,
     /** What a reader does meanwhile. */
     workaround: text,
+    /** Commands that meet it, where it can be told from the command alone. */
+    calls: z.array(callsSchema).default([]),
     /** Release of DTX whose source was read: `0.34`. */
     read: z.string().regex(/^\d+\.\d+$/),
     /** Where the authors track it, once they do. */

@@ -1,7 +1,7 @@
 import { closest } from '../../browser/closest.ts';
 
 /** What a reader does who may want a comfort: most of it leads to nothing. */
-const signs = ['keydown', 'input', 'click', 'scroll', 'pointerover', 'focusin'];
+const signs = ['keydown', 'input', 'click', 'scroll', 'pointerover', 'focusin', 'hashchange'];
 
 /**
  * Brings the code of comforts when it may be wanted: help for the keyboard, links of headings to be copied, diagrams to

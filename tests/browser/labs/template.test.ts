@@ -7,7 +7,7 @@ const lab = (page: Page) => page.locator('[data-lab]');
 const template = (page: Page) => page.getByRole('textbox', { name: 'Template' });
 const variables = (page: Page) => page.getByRole('textbox', { name: 'Variables as JSON' });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
-const output = (page: Page) => result(page).locator('output');
+const output = (page: Page) => result(page).locator('samp');
 
 test('[2S.28] the template lab starts on intent, keeps what was done before it answers, and asks nobody', async ({
   page,

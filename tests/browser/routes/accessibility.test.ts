@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { routeGroups, translatedLocales, translatedRoutes } from '../../routes.ts';
 import { aceFailures } from '../support/ace.ts';
 import { axeViolations, showIn, showInPlace } from '../support/axe.ts';
-import { builtFixture } from '../support/fixture-site.ts';
-import { builtMarkup, cover, type Markup } from '../support/markup.ts';
-import { parts } from '../support/parts.ts';
+import { builtMarkup, cover, type Markup, markupOf } from '../support/markup.ts';
+import { builtSandbox } from '../support/sandbox.ts';
 import { expect, markDocument, test } from '../support/shell.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -83,27 +81,26 @@ const ofEachKind = [
   '/ar/providers/plugins',
 ];
 
-/** The markup of another of these pages, mirrored: its colours are those of that one, and the second engine has seen it. */
+/**
+ * The markup of another of these pages, mirrored: its colours are those of that one, and the second engine has seen it.
+ * That engine looks at tables, blocks and labs in tests/browser/routes/sandbox.test.ts.
+ */
 const repeats = ['/ar'];
-
-/** More for the second engine: a table with a filter, and one without a title for its first column. */
-const withTables = ['/tactics', '/integrate'];
 
 /**
  * Pages that together have every element within every other that any page of the site has, but for those that
- * tests/browser/prose/accessibility.test.ts shows: what is on no other page is found here, also when it is new. What depends on the width or the colours is of the frame, which a page of each
- * kind shows, or of a part of the text: tests/browser/prose/accessibility.test.ts shows each of those in the dark, and
- * tests/unit/theme/contrast.test.ts has every text of the theme on every surface.
+ * tests/browser/routes/sandbox.test.ts shows: what is on no other page is found here, also when it is new. What depends
+ * on the width or the colours is of the frame, which a page of each kind shows, or of a part of the text:
+ * tests/browser/routes/sandbox.test.ts shows each of those in the dark, and tests/unit/theme/contrast.test.ts has every
+ * text of the theme on every surface.
  */
 async function chosenPages(): Promise<Look[]> {
   const markup = builtMarkup(process.env.OUT_DIR ?? 'dist');
-  const ofParts = builtMarkup(join(await builtFixture('prose'), 'built'));
-  const known = new Set(parts.flatMap((part) => [...(ofParts.get(part)?.nested ?? [])]));
-  expect(known.size, 'kinds of the parts').toBeGreaterThan(100);
+  const { nested: known } = markupOf(await builtSandbox());
+  expect(known.size, 'kinds of the parts').toBeGreaterThan(200);
   // Loading a page and bringing axe into it takes as long as looking at some hundred elements.
   const cost = ({ size }: Markup) => size + 400;
-  const first = [...ofEachKind, ...withTables];
-  const all = cover(markup, ({ nested }) => nested, cost, first, known);
+  const all = cover(markup, ({ nested }) => nested, cost, ofEachKind, known);
   // Those that can take each other's place side by side.
   const group = (path: string) => `${localeOf(path) ?? ''} ${isLoaded(path)}`;
   return all
@@ -111,7 +108,7 @@ async function chosenPages(): Promise<Look[]> {
     .map((path) => ({
       path,
       sizesAndModes: repeats.includes(path) ? 'sizes' : ofEachKind.includes(path) ? 'all' : 'one',
-      byBoth: first.includes(path) && !repeats.includes(path),
+      byBoth: ofEachKind.includes(path) && !repeats.includes(path),
     }));
 }
 

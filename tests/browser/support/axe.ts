@@ -7,6 +7,8 @@ import { expectSameDocument, settle } from './shell.ts';
 
 /** Rules whose answer depends on the colour mode; the others see the same document in both. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
+/** Those whose answer depends on where things are, or on the colours. */
+const layoutRules = [...colorRules, 'target-size', 'scrollable-region-focusable'];
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -15,15 +17,15 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * practices), target size, which is off by default, and that a name holds the words that are seen, which is experimental.
  * Contrast, which takes longer than all others together, is looked at once for each look a text has in a document, or
  * everywhere with `npm test -- --full-axe`.
- * @param only `colors`: just the rules whose answer depends on the colour mode
+ * @param only `colors`: just the rules whose answer depends on the colour mode; `layout`: and on where things are
  * @returns one line per element, so that a failing test says what to fix
  */
-export async function axeViolations(page: Page, only?: 'colors'): Promise<string[]> {
+export async function axeViolations(page: Page, only?: 'colors' | 'layout'): Promise<string[]> {
   const options: axe.RunOptions = {
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     ...(only
-      ? { runOnly: colorRules }
+      ? { runOnly: only === 'colors' ? colorRules : layoutRules, rules: { 'target-size': { enabled: true } } }
       : { rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } } }),
   };
   // Axe stays in the page: sending it takes as long as running it.

@@ -48,6 +48,10 @@ describe('the server of npm run dev', () => {
     expect((await dev.get('/es/fragments/sidebar.html')).status).toBe(200);
     expect((await dev.get('/schemas/scope.schema.json')).text).toContain('"$schema"');
     expect((await dev.get('/src/page/browser.ts')).text).toContain('startRouter');
+    expect((await dev.get('/sandbox')).text).toContain('<h1>Sandbox</h1>');
+    expect((await dev.get('/sandbox?theme=dark&dir=rtl')).text).toMatch(
+      /<html[^>]* dir="rtl" data-theme="dark"/,
+    );
     expect((await dev.get('/nothing')).status).toBe(404);
     expect((await dev.get('/%E0%A4%A')).status).toBe(404);
   });

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runJq } from '../../../checks/source/jq.ts';
-import { judgeReply, type Reply } from '../../../checks/source/judge-reply.ts';
-import { type ScopeTarget, scopeTarget } from '../../../checks/source/scope-target.ts';
-import { targetRequest } from '../../../checks/source/target-request.ts';
+import { jqEngine, runJq } from '../../../checks/source/jq.ts';
+import { targetRequest } from '../../../src/labs/provider/target-request.ts';
+import { judgeReply as judge, type Reply } from '../../../src/labs/verdict/judge-reply.ts';
+import { type ScopeTarget, scopeTarget } from '../../../src/labs/verdict/scope-target.ts';
 import { freePort } from '../../../tools/testing/free-port.ts';
 import { folder } from '../site-folder.ts';
 import { dtxStub } from './dtx-stub.ts';
@@ -26,6 +26,10 @@ const shown = (scope: string) =>
     const [, of, verdict] = /^Reply for (\S+): (pass|fail)$/.exec(title) ?? [];
     return of === scope && verdict ? [{ verdict, reply: JSON.parse(text) as unknown }] : [];
   });
+
+async function judgeReply(scope: ScopeTarget, reply: Reply) {
+  return judge(scope, reply, (await jqEngine()).run);
+}
 
 /** The rule of most recipes. */
 const scopeRule = () => /^ {8}- '(.*)'$/m.exec(scopes[0]?.text ?? '')?.[1] ?? '';

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import type { Reply } from '../../../checks/source/judge-reply.ts';
-import type { ScopeTarget } from '../../../checks/source/scope-target.ts';
-import type { TargetRequest } from '../../../checks/source/target-request.ts';
+import type { TargetRequest } from '../../../src/labs/provider/target-request.ts';
+import type { Reply } from '../../../src/labs/verdict/judge-reply.ts';
+import type { ScopeTarget } from '../../../src/labs/verdict/scope-target.ts';
 
 /** A Python server that was started on a port. */
 export interface StandIn {

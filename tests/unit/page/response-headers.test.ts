@@ -56,3 +56,10 @@ test('a worker may ask for files of this site only when it is that of the search
   for (const path of ['/_astro/template.worker-a1.js', '/_astro/search.worker-x/other.js'])
     expect(workerPolicy(path)).toBe("default-src 'none'; script-src 'self'");
 });
+
+test('[2S.33] only the worker that runs jq may compile WebAssembly, and it has no network either', () => {
+  const ofJq = workerPolicy('/docs/_astro/verdict-jq.worker-a1.js');
+  expect(ofJq).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'");
+  for (const path of [worker, '/_astro/verdict.worker-a1.js', '/_astro/verdict-jq.worker-a1/x.js'])
+    expect(workerPolicy(path)).not.toContain('wasm');
+});

@@ -96,9 +96,9 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
       'needs exactly one of "when" and "unless"',
     ],
     [
-      'what is required unless something is given',
-      'options: [{name: --a, type: switch, meaning: m}, {name: --b, type: switch, meaning: m}]\nrules: [{kind: requires, unless: {option: --a}, options: [--b], reason: r}]',
-      'a rule "requires" needs "when", not "unless"',
+      'a conflict with what is not given',
+      'options: [{name: --a, type: switch, meaning: m}, {name: --b, type: switch, meaning: m}]\nrules: [{kind: conflict, unless: {option: --a}, options: [--b], reason: r}]',
+      'a rule "conflict" needs "when", not "unless"',
     ],
     [
       'a required option without effect',

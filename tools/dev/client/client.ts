@@ -2,6 +2,7 @@
  * What a page under development has besides the site's own script: a list of what is wrong with it. Reloading is
  * Vite's, and the browser keeps the place.
  */
+import { showColors } from '../../../src/shell/color-mode/show-colors.ts';
 import { style } from './banner-style.ts';
 
 const hot = import.meta.hot;
@@ -23,7 +24,17 @@ const ask = () => hot?.send('dtx:open', { path: location.pathname });
 ask();
 // A page that takes the place of another without being loaded.
 globalThis.navigation?.addEventListener('navigatesuccess', ask);
+globalThis.navigation?.addEventListener('navigatesuccess', showWanted);
+showWanted();
 document.addEventListener('click', openInEditor);
+
+/** The page of all parts is shown as its address says, whatever colours a reader chose for all pages. */
+function showWanted(): void {
+  const wanted = new URLSearchParams(location.search);
+  if (location.pathname !== '/sandbox') return;
+  showColors(wanted.get('theme') === 'dark' ? 'dark' : 'light');
+  document.dir = wanted.get('dir') === 'rtl' ? 'rtl' : 'ltr';
+}
 
 function show(html: string, count: number): void {
   const old = document.querySelector('dtx-problems');

@@ -5,7 +5,7 @@ import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { commandId, referencePages } from '../command-id.ts';
-import { isGroup } from '../command-line.ts';
+import { isGroup } from '../is-group.ts';
 
 /**
  * `::commands{program="dtx"}`: every command of a program with what it does, linked to its reference.

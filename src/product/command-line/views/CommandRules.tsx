@@ -28,7 +28,7 @@ function ruleText(rule: Rule, command: Command, strings: Strings['product']): Re
   const options = optionsText(rule, command, strings);
   const template = {
     conflict: strings.ruleConflict,
-    requires: strings.ruleRequires,
+    requires: rule.when ? strings.ruleRequires : strings.ruleRequiresWithout,
     ignored: rule.when ? strings.ruleIgnoredWith : strings.ruleIgnoredWithout,
   }[rule.kind];
   return texts([

@@ -1,4 +1,5 @@
-import { type Command, isGroup, type Option } from '../command-line.ts';
+import type { Command, Option } from '../command-line.ts';
+import { isGroup } from '../is-group.ts';
 
 /** Commands of more optional flags than this show them as one word. */
 const shownOptions = 5;

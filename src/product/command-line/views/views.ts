@@ -1,6 +1,7 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { commandLineDirectives } from '../directives.ts';
 import { AcceptedNames } from './AcceptedNames.tsx';
+import { CommandLabView } from './CommandLabView.tsx';
 import { CommandList } from './CommandList.tsx';
 import { CommandOptions } from './CommandOptions.tsx';
 import { CommandReference } from './CommandReference.tsx';
@@ -16,6 +17,7 @@ export const commandLineViews: ViewsOf<typeof commandLineDirectives> = {
   options: CommandOptions,
   'run-limits': RunLimits,
   'limit-funnel': LimitFunnel,
+  'command-lab': CommandLabView,
   'exit-codes': ExitCodes,
   'wizard-choices': WizardChoices,
   'wizard-limits': WizardLimits,

@@ -10,6 +10,7 @@ import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
 import { ExpressionTable } from './ExpressionTable.tsx';
 import { TemplateLabView } from './TemplateLabView.tsx';
 import { EvaluatorVerdictTable } from './tables.ts';
+import { VerdictLabView } from './VerdictLabView.tsx';
 
 export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   datasets: DatasetTable,
@@ -22,4 +23,5 @@ export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   'automatic-evaluators': AutomaticEvaluatorTable,
   expressions: ExpressionTable,
   'template-lab': TemplateLabView,
+  'verdict-lab': VerdictLabView,
 };

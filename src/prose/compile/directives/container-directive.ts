@@ -11,7 +11,8 @@ export type AdmonitionKind = (typeof admonitionKinds)[number];
 /** `:::independent` and `:::official`: only on a site whose publisher is one. */
 const publishers = ['independent', 'official'];
 
-const containers = [
+/** Every `:::name`. */
+export const containers = [
   ...admonitionKinds,
   'tabs',
   'tab',

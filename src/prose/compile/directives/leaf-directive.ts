@@ -7,7 +7,10 @@ import { at } from '../position.ts';
 import { become } from './element.ts';
 
 /** Leaf directives that draw no part of the product model, and their elements. */
-const leaves: Readonly<Record<string, string>> = { children: 'childpages', 'report-error': 'reporterror' };
+export const leaves: Readonly<Record<string, string>> = {
+  children: 'childpages',
+  'report-error': 'reporterror',
+};
 
 export function leaf(
   file: string,

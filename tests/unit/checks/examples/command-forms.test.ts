@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sentence } from '../../../../checks/examples/commands/rules.ts';
 import { commands } from '../../../../checks/examples/commands.ts';
+import { sentence } from '../../../../src/product/command-line/check-call/rules.ts';
 import { page } from '../../site-folder.ts';
 import { examineText } from './fixture.ts';
 
@@ -30,11 +30,14 @@ describe('a command of the product', () => {
     },
   );
 
-  test.each(['.5', '0.5', '-2', '1e-3', '1E5', '"$SIGMA"'])('takes %s for a number', async (value) => {
-    expect(await saidOf(`${bon} ${value}`)).toEqual([]);
-  });
+  test.each(['.5', '0.5', '1.', '+2', '-2', '1e-3', '1E+5', 'inf', '"$SIGMA"'])(
+    'takes %s for a number',
+    async (value) => {
+      expect(await saidOf(`${bon} ${value}`)).toEqual([]);
+    },
+  );
 
-  test.each(['x1', '1x', '1.', '1,5'])('takes %s for none', async (value) => {
+  test.each(['x1', '1x', '.', '1,5'])('takes %s for none', async (value) => {
     expect(await saidOf(`${bon} ${value}`)).toEqual([
       `--bon-sigma takes a number, not "${value}". Write one.`,
     ]);

@@ -57,7 +57,7 @@ describe('expressions of the product model', () => {
       `${file} fails (syntax error, unexpected end of file), not [1]. ${fix}`,
     ]);
     expect(await problemsOf({ language: 'python-transform', expression: 'json["b"]' })).toEqual([
-      `${file} fails (there is no "b"), not [1]. ${fix}`,
+      `${file} fails (KeyError: 'b'. The only key here is 'a'), not [1]. ${fix}`,
     ]);
   });
 

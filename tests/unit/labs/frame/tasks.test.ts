@@ -74,15 +74,63 @@ describe('work in a worker', () => {
   it('ends what runs when it is told to, and the task that waits with it', async () => {
     const tasks = createTasks<string, string>(start, 100);
     const running = tasks.run('a');
-    const skipped = vi.fn();
-    tasks.run('b').then(skipped, skipped);
+    const waiting = tasks.run('b');
     tasks.stop();
     await expect(running).rejects.toMatchObject({ reason: 'ended' });
+    // Whoever shows that it runs hears that it does not.
+    await expect(waiting).rejects.toMatchObject({ reason: 'ended' });
     expect(workers).toHaveLength(1);
     const again = tasks.run('c');
     newest().answer('C');
     expect(await again).toBe('C');
-    expect(skipped).not.toHaveBeenCalled();
+  });
+
+  it('gives a task less time once another waits for it', async () => {
+    const tasks = createTasks<string, string>(start, 3000);
+    const first = tasks.run('first');
+    newest().answer('loaded');
+    await first;
+    const endless = tasks.run('endless');
+    const ended = expect(endless).rejects.toMatchObject({ reason: 'stopped' });
+    vi.advanceTimersByTime(200);
+    const next = tasks.run('next');
+    vi.advanceTimersByTime(299);
+    expect(workers).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await ended;
+    newest().answer('done');
+    expect(await next).toBe('done');
+    const slow = tasks.run('slow');
+    vi.advanceTimersByTime(2999);
+    newest().answer('in time');
+    expect(await slow).toBe('in time');
+  });
+
+  it('does not end a worker that still loads because somebody types on', async () => {
+    const tasks = createTasks<string, string>(start, 3000);
+    const first = tasks.run('a');
+    vi.advanceTimersByTime(400);
+    const next = tasks.run('ab');
+    vi.advanceTimersByTime(2000);
+    newest().answer('A');
+    expect(await first).toBe('A');
+    newest().answer('AB');
+    expect(await next).toBe('AB');
+    expect(workers).toHaveLength(1);
+  });
+
+  it('ends at once what has run for longer when something newer comes', async () => {
+    const tasks = createTasks<string, string>(start, 3000);
+    const first = tasks.run('first');
+    newest().answer('loaded');
+    await first;
+    const ended = expect(tasks.run('endless')).rejects.toMatchObject({ reason: 'stopped' });
+    vi.advanceTimersByTime(2000);
+    const next = tasks.run('next');
+    vi.advanceTimersByTime(0);
+    await ended;
+    newest().answer('done');
+    expect(await next).toBe('done');
   });
 
   it.each(['error', 'messageerror'])(

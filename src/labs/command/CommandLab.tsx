@@ -1,0 +1,108 @@
+import { useLayoutEffect, useState } from 'react';
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
+import { LabActions } from '../frame/LabActions.tsx';
+import { LabResult } from '../frame/LabResult.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import { sharedFields } from '../frame/share.ts';
+import type { TaskWorker } from '../frame/tasks.ts';
+import { useTask } from '../frame/useTask.ts';
+import { CommandBuilder } from './CommandBuilder.tsx';
+import { CommandReport } from './CommandReport.tsx';
+import type { CommandInput, CommandOutcome } from './command-task.ts';
+import { commandTokens } from './command-tokens.ts';
+import { convertText, otherShell } from './convert.ts';
+import type { CommandLabFacts } from './facts.ts';
+import { resultText } from './result-text.ts';
+
+export interface CommandExample extends CommandInput {
+  readonly name: string;
+}
+
+/** What the build hands to the browser. */
+export interface CommandLabData {
+  /** The first is the worked one. */
+  readonly examples: readonly CommandExample[];
+  /** Of the first example. */
+  readonly outcome: CommandOutcome;
+  /** Address of the file with the facts. */
+  readonly facts: string;
+  /** Address of each page with a reference, by its route. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly strings: LabStrings & Strings['commandLab'];
+}
+
+const shellNames = { bash: 'Bash', powershell: 'PowerShell' } as const;
+
+/** A command, explained word by word, and the same command as a form: a change in one is a change in the other. */
+export function CommandLab({
+  data: { examples, outcome: first, pages, strings },
+  facts,
+  start,
+}: {
+  data: CommandLabData;
+  facts: CommandLabFacts;
+  start: () => TaskWorker;
+}) {
+  const [command, setCommand] = useState(examples[0]?.command ?? '');
+  const [example, setExample] = useState(0);
+  const { outcome, ...task } = useTask(start, { command }, first);
+  // Before what a reader typed already is put back, which counts more.
+  useLayoutEffect(() => {
+    const shared = sharedFields(location.hash, 'command', ['command']);
+    if (shared?.command !== undefined) setCommand(shared.command);
+  }, []);
+  const choose = (choice: number) => {
+    setExample(choice);
+    setCommand(examples[choice]?.command ?? '');
+  };
+  const converted = command.length > longestConverted ? command : convertText(command);
+  return (
+    <>
+      <ExampleField
+        label={strings.example}
+        names={examples.map(({ name }) => name)}
+        value={example}
+        onChoose={choose}
+      />
+      <div className="command-text">
+        <CodeField
+          id="command-lab-command"
+          name="command"
+          label={strings.command}
+          value={command}
+          onChange={setCommand}
+          tokens={commandTokens}
+          isInvalid={outcome.problems.length > 0}
+        />
+        {converted !== command && (
+          <button type="button" name="convert" onClick={() => setCommand(converted)}>
+            {fill(strings.convert, { shell: shellNames[otherShell(command)] })}
+          </button>
+        )}
+      </div>
+      <CommandBuilder text={command} onChange={setCommand} facts={facts} strings={strings} />
+      <LabResult
+        task={task}
+        problems={outcome.problems}
+        summary={outcome.summary}
+        strings={strings}
+        isPartial
+      >
+        <CommandReport outcome={outcome} pages={pages} onUse={setCommand} strings={strings} />
+      </LabResult>
+      <LabActions
+        lab="command"
+        fields={{ command }}
+        result={task.failure || outcome.calls.length === 0 ? undefined : resultText(outcome, strings)}
+        onReset={() => choose(0)}
+        strings={strings}
+      />
+    </>
+  );
+}
+
+/** Longer texts are not offered for the other shell: each letter would read them once more. */
+const longestConverted = 10_000;

@@ -1,0 +1,30 @@
+import type { LabStart } from '../frame/start-lab.ts';
+import { takeOver } from '../frame/take-over.tsx';
+import { CommandLab, type CommandLabData } from './CommandLab.tsx';
+import type { CommandLabFacts } from './facts.ts';
+
+const start: LabStart = async (lab) => {
+  const data: CommandLabData = JSON.parse(lab.dataset.labData ?? '');
+  const facts = await fetchFacts(data.facts);
+  return takeOver(
+    lab,
+    <CommandLab data={data} facts={facts} start={() => startWorker(facts)} />,
+    data.strings,
+  );
+};
+
+export default start;
+
+async function fetchFacts(address: string): Promise<CommandLabFacts> {
+  const answer = await fetch(address);
+  if (!answer.ok)
+    throw new Error(`The facts about DTX could not be loaded (${answer.status}). Reload the page.`);
+  return answer.json();
+}
+
+/** The form of this expression is what the bundler looks for. */
+function startWorker(facts: CommandLabFacts): Worker {
+  const worker = new Worker(new URL('./command.worker.ts', import.meta.url), { type: 'module' });
+  worker.postMessage({ facts });
+  return worker;
+}

@@ -1,0 +1,180 @@
+import { checkCall } from '../../product/command-line/check-call/check-call.ts';
+import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
+import { parserExit } from '../../product/command-line/read-call.ts';
+import type { PlacedWord } from '../../product/command-line/shell-words.ts';
+import type { Problem } from '../frame/LabResult.tsx';
+import { correctText, lateArguments, mostCalls } from './correct.ts';
+import type { CommandLabFacts } from './facts.ts';
+import type { Mistake } from './mistakes.ts';
+import { needs } from './needs.ts';
+import { readText, type TextCall, variableName } from './read-text.ts';
+import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
+import { rowsOf } from './rows.ts';
+import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
+import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
+
+export interface CommandInput {
+  readonly command: string;
+}
+
+export interface CommandOutcome {
+  readonly problems: readonly Problem[];
+  readonly calls: readonly CallReport[];
+  /** The text without its mistakes; undefined when there is nothing to correct. */
+  readonly corrected: string | undefined;
+  /** The result in a few words. */
+  readonly summary: string;
+}
+
+/** Longer texts are not read: nobody calls a program so, and the page would be long. */
+const longest = 100_000;
+/** Mistakes that are listed. */
+const mostProblems = 50;
+
+/** Explains the commands of a text. */
+export function commandTask({ command: text }: CommandInput, facts: CommandLabFacts): CommandOutcome {
+  if (text.length > longest)
+    return failed(
+      `The text has more than ${longest.toLocaleString('en')} characters. Paste the commands alone.`,
+    );
+  const { calls, others } = readText(text, facts['command-line']);
+  if (calls.length === 0) return failed(nothingFound(text, others));
+  const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
+  // In a single line nobody has to look for it.
+  const isLine = !text.trim().includes('\n');
+  const mistakes = shown.flatMap((each) => each.mistakes);
+  const left = calls.length - mostCalls;
+  const corrected = correctText(text, facts);
+  const idle = shown.flatMap(({ report }) => report.rows.filter(({ state }) => state === 'ignored'));
+  return {
+    problems: [
+      ...mistakes.slice(0, mostProblems).map((mistake) => problemOf(mistake, isLine)),
+      ...(mistakes.length > mostProblems
+        ? [problem(undefined, `${mistakes.length - mostProblems} more mistakes are not listed.`)]
+        : []),
+      ...(left > 0 ? [problem(undefined, `${left} more commands are not explained.`)] : []),
+    ],
+    calls: shown.map(({ report }) => report),
+    corrected: corrected === text ? undefined : corrected,
+    summary: summaryOf(mistakes.length, idle.length),
+  };
+}
+
+function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; mistakes: Mistake[] } {
+  const mistakes: Mistake[] = [];
+  const call = checkCall(textCall.words, facts, false, (line, text, fix, detail = {}) => {
+    mistakes.push({ line, problem: text, fix, detail });
+  });
+  if (!call) return { report: unread(textCall), mistakes };
+  const variables = new Set(textCall.variables.map(variableName));
+  const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
+  mistakes.push(...incompatible(setting, facts), ...late(setting));
+  mistakes.splice(0, Infinity, ...mistakes.map((mistake) => unsupported(mistake, facts)));
+  // Of a call that ends at once, or for help, nothing else is done.
+  const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
+  const sections: readonly (readonly [SectionName, readonly string[]])[] = [
+    ['exit', exit(setting, mistakes, facts)],
+    ['notes', notes(setting, facts)],
+    ['limits', limits(setting, facts)],
+    ['judge', judge(setting, facts)],
+    ['needs', needs(setting, facts)],
+    ['contacts', contacts(setting, facts)],
+    ['writes', writes(setting)],
+    ['defaults', defaults(setting, facts)],
+  ];
+  return {
+    report: {
+      rows: rowsOf(textCall, setting, mistakes, facts),
+      sections: sections
+        .filter(([name, items]) => items.length > 0 && (!isDone || name === 'exit'))
+        .map(([name, items]): Section => ({ name, items })),
+    },
+    mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
+  };
+}
+
+/** An agent whose name the parser knows, and no run can use. */
+function unsupported(mistake: Mistake, facts: CommandLabFacts): Mistake {
+  const { names, error, instead } = facts.providers.unsupported;
+  const { word } = mistake.detail;
+  if (!word || !names.includes(word.text) || !mistake.problem.endsWith(' of --agent')) return mistake;
+  return {
+    line: mistake.line,
+    problem: `The parser accepts --agent ${word.text}, and the run ends with "${error}"`,
+    fix: instead.replaceAll('`', '').replace(/\.$/, ''),
+    detail: { word, exit: 1 },
+  };
+}
+
+/** The judge that a guard model in `--url` chooses does not go together with `STINGRAY`. */
+function incompatible(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
+  const url = setting.call.given.get('--url');
+  const automatic = automaticEvaluator(setting, facts);
+  if (!url || !automatic || datasetOf(setting, facts)?.id !== 'STINGRAY') return [];
+  const value = url.values.at(-1) ?? url.flag;
+  return [
+    {
+      line: value.line,
+      problem: `--url contains ${automatic.id}, which chooses an evaluator, and STINGRAY has detectors of its own`,
+      fix: 'Take another dataset for a guard model',
+      detail: { word: value, exit: 1 },
+    },
+  ];
+}
+
+function late({ call }: CallSetting): Mistake[] {
+  return lateArguments(call).map((word) => ({
+    line: word.line,
+    problem: `"${word.text.slice(0, 100)}" follows a flag: the parser of Python 3.11 refuses it there, newer ones read it`,
+    fix: 'Write it directly after the argument before it',
+    detail: { word, exit: parserExit },
+  }));
+}
+
+/** A call whose command is not known. */
+function unread({ words }: TextCall): CallReport {
+  const raw = words.map((word: PlacedWord) => word.raw).join(' ');
+  return {
+    rows: [
+      {
+        code: raw.slice(0, 300),
+        text: 'Not a command of the documentation.',
+        remarks: [],
+        state: 'wrong',
+        reference: undefined,
+      },
+    ],
+    sections: [{ name: 'exit', items: ['2: the parser refuses the command. Nothing is run.'] }],
+  };
+}
+
+function nothingFound(text: string, others: readonly string[]): string {
+  const programs = 'Paste a command that begins with dtx or ddtx, or choose one below';
+  if (text.trim() === '') return `${programs}.`;
+  return others.length > 0
+    ? `There is no command of DTX: ${code(others[0] ?? '').replaceAll('`', '"')} is another program. ${programs}.`
+    : `There is no command of DTX. ${programs}.`;
+}
+
+function summaryOf(mistakes: number, idle: number): string {
+  const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+  const idleText = `${count(idle, 'flag has', 'flags have')} no effect here`;
+  if (mistakes > 0) return `${count(mistakes, 'mistake', 'mistakes')}.${idle > 0 ? ` ${idleText}.` : ''}`;
+  return idle > 0 ? `No mistakes; ${idleText}.` : 'No mistakes, and every flag counts.';
+}
+
+function problemOf({ line, problem: text, fix }: Mistake, isLine: boolean): Problem {
+  return problem(isLine ? undefined : line, marked(`${text}. ${fix}.`));
+}
+
+function problem(line: number | undefined, message: string): Problem {
+  return { field: 'command', line, message: cut(message), hasCode: true };
+}
+
+function cut(message: string): string {
+  return message.length > 600 ? `${message.slice(0, 600)}…` : message;
+}
+
+function failed(message: string): CommandOutcome {
+  return { problems: [problem(undefined, message)], calls: [], corrected: undefined, summary: '' };
+}

@@ -1,0 +1,44 @@
+import type { CallFacts } from '../../product/command-line/check-call/check-call.ts';
+import type { Limit } from '../../product/command-line/runs.ts';
+import type { Variable } from '../../product/environment/environment.ts';
+import type { Dataset } from '../../product/evaluation/datasets.ts';
+import type { Evaluator } from '../../product/evaluation/evaluators.ts';
+import type { Connection, Host } from '../../product/network/connections.ts';
+import type { Provider, Providers } from '../../product/providers/providers.ts';
+import type { KnownIssue } from '../../product/trouble/known-issues.ts';
+
+/** What the lab knows of the product; the product model has it all, `make-facts.ts` takes it out of it. */
+export interface CommandLabFacts extends CallFacts {
+  readonly datasets: readonly Pick<
+    Dataset,
+    'id' | 'aliases' | 'retired' | 'content' | 'evaluator' | 'judgedBy' | 'environment'
+  >[];
+  readonly evaluators: {
+    readonly evaluators: readonly Pick<
+      Evaluator,
+      'id' | 'flags' | 'retired' | 'summary' | 'unavailable' | 'environment' | 'service'
+    >[];
+    readonly automatic: readonly { readonly id: string; readonly meaning: string }[];
+  };
+  readonly providers: {
+    readonly working: readonly Pick<
+      Provider,
+      'id' | 'title' | 'url' | 'environment' | 'remark' | 'retired'
+    >[];
+    readonly unsupported: Pick<Providers['unsupported'], 'names' | 'error' | 'instead'>;
+    readonly litellmPrefixes: readonly Pick<Providers['litellmPrefixes'][number], 'id' | 'key' | 'address'>[];
+  };
+  readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];
+  readonly connections: {
+    readonly hosts: readonly Pick<Host, 'id' | 'title' | 'address'>[];
+    readonly connections: readonly Pick<Connection, 'of' | 'names' | 'hosts' | 'calls' | 'data' | 'why'>[];
+  };
+  readonly runs: {
+    readonly limits: readonly Pick<Limit, 'name' | 'counts' | 'plan' | 'planRun' | 'directRun'>[];
+    readonly exits: readonly { readonly code: number; readonly when: string }[];
+  };
+  readonly 'known-issues': readonly Pick<
+    KnownIssue,
+    'id' | 'subject' | 'observed' | 'workaround' | 'calls'
+  >[];
+}

@@ -1,0 +1,198 @@
+import { commandId, flagReference, referencePages } from '../../product/command-line/command-id.ts';
+import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
+import type { PlacedWord } from '../../product/command-line/shell-words.ts';
+import type { CommandLabFacts } from './facts.ts';
+import { indexMistakes, type Mistake, type MistakeIndex } from './mistakes.ts';
+import { type TextCall, variableName } from './read-text.ts';
+import { code, marked, type Row } from './report.ts';
+import type { CallSetting } from './setting.ts';
+import { meaningOf } from './value-meaning.ts';
+
+/** Every word of a call with what it is, in the order in which they are written. */
+export function rowsOf(
+  { words: all, runner, variables }: TextCall,
+  setting: CallSetting,
+  found: readonly Mistake[],
+  facts: CommandLabFacts,
+): Row[] {
+  const { call } = setting;
+  const mistakes = indexMistakes(found);
+  const placed = [
+    ...call.path.slice(0, 1).map((word) => at(word, () => pathRow(setting, mistakes))),
+    ...[...call.outer, ...call.given.values()].flatMap((given) =>
+      given.uses.map((use) => at(use.flag, () => optionRow(given, use, setting, mistakes, facts))),
+    ),
+    ...call.meant.flatMap((given) =>
+      given.uses.map((use) => at(use.flag, () => optionRow(given, use, setting, mistakes, facts))),
+    ),
+    ...call.positionals.map((word, i) => at(word, () => argumentRow(word, i, setting, mistakes, facts))),
+  ];
+  const known = new Set<unknown>([
+    ...call.path,
+    ...call.positionals,
+    ...[...call.outer, ...call.given.values(), ...call.meant].flatMap(({ uses }) =>
+      uses.flatMap(({ flag, values, isAttached }) => [flag, ...(isAttached ? [] : values)]),
+    ),
+  ]);
+  const others = all
+    .filter((word) => !known.has(word))
+    .map((word) => at(word, () => otherRow(word, setting, mistakes)));
+  const words = [...placed, ...others].sort((a, b) => a.start - b.start);
+  return [
+    ...variables.slice(0, mostRows).map((word) => variableRow(word, facts)),
+    ...(runner.length > 0 ? [runnerRow(runner)] : []),
+    ...words.slice(0, mostRows).map(({ row }) => row()),
+    ...(words.length > mostRows ? [restRow(words.length - mostRows)] : []),
+  ];
+}
+
+/** Words of one call that are explained. */
+const mostRows = 100;
+
+function restRow(count: number): Row {
+  return {
+    code: '…',
+    text: `${count} more words are not explained.`,
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function at(word: Word, row: () => Row) {
+  return { start: (word as PlacedWord).start, row };
+}
+
+function variableRow(word: PlacedWord, facts: CommandLabFacts): Row {
+  const name = variableName(word);
+  const known = facts.environment.find(({ id }) => id === name);
+  return {
+    code: `${name}=…`,
+    text: known ? `${known.purpose}.` : 'A variable that the documentation of DTX does not know.',
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function runnerRow(runner: readonly PlacedWord[]): Row {
+  return {
+    code: runner.map(({ raw }) => raw).join(' '),
+    text: 'Runs the command that follows.',
+    remarks: [],
+    state: 'good',
+    reference: undefined,
+  };
+}
+
+function pathRow({ call: { command, path, help } }: CallSetting, mistakes: MistakeIndex): Row {
+  const about = mistakes.of(path).filter(({ detail }) => !detail.drop);
+  const page = referencePages[command.path.split(' ')[0] ?? ''];
+  return {
+    code: path.map(({ text }) => text).join(' '),
+    ...explained(about, `${command.summary}. ${command.use}`, [
+      ...(command.availability ? [command.availability] : []),
+      ...(help ? ['With `--help` it prints its help and does nothing else.'] : []),
+    ]),
+    reference: page === undefined ? undefined : { page, hash: `#${commandId(command.path)}` },
+  };
+}
+
+function optionRow(
+  { option, of }: GivenOption,
+  use: OptionUse,
+  setting: CallSetting,
+  mistakes: MistakeIndex,
+  facts: CommandLabFacts,
+): Row {
+  const about = [
+    ...mistakes.of([use.flag, ...use.values]),
+    // Said once for all uses of the flag.
+    ...mistakes.dropping(option.name).filter(({ detail }) => detail.word !== use.flag),
+  ];
+  const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
+  const standard =
+    option.default !== undefined && use.values.every(({ text }) => text !== String(option.default))
+      ? [`Without it: ${code(String(option.default))}.`]
+      : [];
+  return {
+    code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
+    ...explained(about, option.meaning, [...values, ...standard]),
+    reference: flagReference(of, option.name),
+  };
+}
+
+function argumentRow(
+  word: Word,
+  i: number,
+  setting: CallSetting,
+  mistakes: MistakeIndex,
+  facts: CommandLabFacts,
+): Row {
+  const argument = setting.call.command.arguments[i];
+  const about = mistakes.of([word]);
+  const rest = word.open
+    ? 'A variable of the shell: what it holds is not known here.'
+    : 'Not an argument of this command.';
+  return {
+    code: rawOf([word]),
+    ...(argument
+      ? explained(
+          about,
+          `${code(argument.name)}: ${argument.meaning}`,
+          meaningOf(word.text, argument, setting, facts),
+        )
+      : explained(about, rest, [])),
+    reference: undefined,
+  };
+}
+
+function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: MistakeIndex): Row {
+  const about = mistakes.of([word]);
+  const texts: Readonly<Record<string, string>> = {
+    '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
+    '--help': 'Prints the help of the command. Nothing else is done.',
+    '-h': 'Prints the help of the command. Nothing else is done.',
+  };
+  const text =
+    texts[word.text] ??
+    (word.open
+      ? 'A variable of the shell: what it holds is not known here.'
+      : `Not a part of ${code(call.command.path)}.`);
+  return {
+    code: rawOf([word]),
+    text,
+    remarks: about.map(said),
+    state: texts[word.text] || word.open ? 'good' : 'wrong',
+    reference: undefined,
+  };
+}
+
+function said({ problem, fix }: Mistake): string {
+  return marked(`${problem}. ${fix}.`);
+}
+
+/** What is wrong comes first, then what the word is for. */
+function explained(
+  about: readonly Mistake[],
+  meaning: string,
+  remarks: readonly string[],
+): Pick<Row, 'text' | 'remarks' | 'state'> {
+  const state = stateOf(about);
+  if (state === 'good') return { text: meaning, remarks: [...about.map(said), ...remarks], state };
+  const [first = meaning, ...more] = about
+    .toSorted((a, b) => Number(a.detail.isHarmless ?? false) - Number(b.detail.isHarmless ?? false))
+    .map(said);
+  return { text: first, remarks: [...more, meaning], state };
+}
+
+function stateOf(mistakes: readonly Mistake[]): Row['state'] {
+  if (mistakes.some(({ detail }) => !detail.isHarmless)) return 'wrong';
+  return mistakes.some(({ detail }) => detail.drop !== undefined) ? 'ignored' : 'good';
+}
+
+/** Words as they are written, from the first to the last, without what is between their lines. */
+function rawOf(words: readonly Word[]): string {
+  const raw = (words as readonly PlacedWord[]).map((word) => word.raw).join(' ');
+  return raw.length > 300 ? `${raw.slice(0, 300)}…` : raw;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface LabOutputProps {
+  readonly text: string;
+  /** What it is, for those who come to it by the Tab key. */
+  readonly label: string;
+}
+
+/**
+ * A result that is a text, letter by letter. A long one scrolls, and is a tab stop just then. It is no `output`, whose
+ * content would be read aloud anew at each letter that somebody types.
+ */
+export function LabOutput({ text, label }: LabOutputProps) {
+  const frame = useRef<HTMLPreElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const { current } = frame;
+    const inner = current?.firstElementChild;
+    if (!current || !inner) return;
+    // Tells of sizes after the page was laid out, so that nothing is laid out for it.
+    const observer = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    observer.observe(current);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  const stop = scrolls && { tabIndex: 0, role: 'group', 'aria-label': label };
+  return (
+    <pre ref={frame} className="lab-output" dir="ltr" {...stop}>
+      <samp>{text}</samp>
+    </pre>
+  );
+}

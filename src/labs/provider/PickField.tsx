@@ -1,0 +1,44 @@
+import type { Choice } from './provider-task.ts';
+
+interface PickFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Id of the chosen one. */
+  readonly value: string;
+  onChoose(id: string): void;
+  /** Words of the button that asks for what is selected in a field. */
+  readonly useSelection: string;
+  /** Name of this field. */
+  readonly field: string;
+}
+
+/** One text out of a request or reply: by its way to it, or by a selection in the field it is in. */
+export function PickField({ name, label, choices, value, onChoose, useSelection, field }: PickFieldProps) {
+  return (
+    <fieldset className="lab-field provider-pick">
+      <legend>{label}</legend>
+      <div>
+        {choices.map(({ id, label: way, value: text }) => (
+          <label key={id}>
+            <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChoose(id)} />
+            <code dir="ltr">{way}</code>
+            <span dir="auto">{text}</span>
+          </label>
+        ))}
+      </div>
+      <button
+        type="button"
+        name={`use-${name}`}
+        onClick={({ currentTarget }) => {
+          const area = currentTarget
+            .closest('[data-lab]')
+            ?.querySelector<HTMLTextAreaElement>(`textarea[name="${field}"]`);
+          if (area) onChoose(`@${area.selectionStart}-${area.selectionEnd}`);
+        }}
+      >
+        {useSelection}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Strings } from '../../site/strings.ts';
+import { ChoiceField } from '../frame/ChoiceField.tsx';
+import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
+import { LabActions } from '../frame/LabActions.tsx';
+import { LabResult } from '../frame/LabResult.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import { sharedFields } from '../frame/share.ts';
+import type { TaskWorker } from '../frame/tasks.ts';
+import { useTask } from '../frame/useTask.ts';
+import { jsonTokens } from '../template/template-tokens.ts';
+import type { ProviderExample } from './examples.ts';
+import { PickField } from './PickField.tsx';
+import { ProviderResult, type RemarkLinks } from './ProviderResult.tsx';
+import type { ProviderInput, ProviderOutcome } from './provider-task.ts';
+
+/** What the build hands to the browser. */
+export interface ProviderLabData {
+  /** The first is the worked one. */
+  readonly examples: readonly [ProviderExample, ...ProviderExample[]];
+  /** Of the first example. */
+  readonly outcome: ProviderOutcome;
+  readonly links: RemarkLinks;
+  readonly strings: LabStrings & Strings['providerLab'];
+}
+
+/** A request and its reply, and the scope they come to. */
+export function ProviderLab({
+  data: { examples, outcome: first, links, strings },
+  start,
+}: {
+  data: ProviderLabData;
+  start: () => TaskWorker;
+}) {
+  const [fields, setFields] = useState(() => inputOf(examples[0]));
+  const [example, setExample] = useState(0);
+  const { outcome, ...task } = useTask(start, { ...fields }, first);
+  // Before what a reader typed already is put back, which counts more.
+  useLayoutEffect(() => {
+    const shared = sharedFields(location.hash, 'provider', Object.keys(inputOf(examples[0])));
+    if (shared) setFields((before) => ({ ...before, ...shared }));
+  }, [examples]);
+  const choose = (choice: number) => {
+    setExample(choice);
+    setFields(inputOf(examples[choice] ?? examples[0]));
+  };
+  const change = (changed: Partial<ProviderInput>) => setFields((before) => ({ ...before, ...changed }));
+  const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
+  // A selection counts in the text it was made in.
+  const settled = (chosen: string, found: string) => (chosen.startsWith('@') ? found : chosen);
+  return (
+    <>
+      <ExampleField
+        label={strings.example}
+        names={examples.map(({ name }) => name)}
+        value={example}
+        onChoose={choose}
+      />
+      <CodeField
+        id="provider-lab-request"
+        name="request"
+        label={strings.request}
+        value={fields.request}
+        onChange={(request) => change({ request, place: settled(fields.place, outcome.place) })}
+        tokens={jsonTokens}
+        isInvalid={hasProblem('request')}
+      />
+      <CodeField
+        id="provider-lab-reply"
+        name="reply"
+        label={strings.reply}
+        value={fields.reply}
+        onChange={(reply) => change({ reply, answer: settled(fields.answer, outcome.answer) })}
+        tokens={jsonTokens}
+        isInvalid={hasProblem('reply')}
+      />
+      <PickField
+        name="place"
+        label={strings.place}
+        choices={outcome.places}
+        value={outcome.place.replace(/#\d+-\d+$/, '')}
+        onChoose={(place) => change({ place })}
+        useSelection={strings.useSelection}
+        field="request"
+      />
+      <PickField
+        name="answer"
+        label={strings.answer}
+        choices={outcome.answers}
+        value={outcome.answer}
+        onChoose={(answer) => change({ answer })}
+        useSelection={strings.useSelection}
+        field="reply"
+      />
+      <ChoiceField
+        name="form"
+        label={strings.form}
+        choices={[
+          ['http-parsed', strings.formFields],
+          ['http-raw', strings.formText],
+        ]}
+        value={fields.form}
+        onChoose={(form) => change({ form })}
+      />
+      <ChoiceField
+        name="promptAs"
+        label={strings.promptAs}
+        choices={[
+          ['value', strings.asValue],
+          ['text', strings.asText],
+        ]}
+        value={fields.promptAs}
+        onChoose={(promptAs) => change({ promptAs })}
+      />
+      <CodeField
+        id="provider-lab-prompt"
+        name="prompt"
+        label={strings.prompt}
+        value={fields.prompt}
+        onChange={(prompt) => change({ prompt })}
+        isInvalid={false}
+      />
+      <LabResult
+        task={task}
+        problems={outcome.problems}
+        summary={outcome.scope === '' ? strings.noScope : strings.ready}
+        strings={strings}
+      >
+        <ProviderResult outcome={outcome} links={links} strings={strings} />
+      </LabResult>
+      <LabActions
+        lab="provider"
+        fields={{ ...fields }}
+        result={task.failure || outcome.scope === '' ? undefined : outcome.scope}
+        onReset={() => choose(0)}
+        strings={strings}
+      />
+    </>
+  );
+}
+
+function inputOf({ request, reply, place, answer, form, promptAs, prompt }: ProviderInput): ProviderInput {
+  return { request, reply, place, answer, form, promptAs, prompt };
+}

@@ -1,0 +1,91 @@
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { scopeFile } from './commands.ts';
+import type { ProviderOutcome } from './provider-task.ts';
+import type { Remark, RemarkPage } from './remark.ts';
+
+/** Address and title of each page that remarks lead to. */
+export type RemarkLinks = Readonly<Record<RemarkPage, readonly [address: string, title: string]>>;
+
+interface ProviderResultProps {
+  readonly outcome: ProviderOutcome;
+  readonly links: RemarkLinks;
+  readonly strings: Strings['providerLab'];
+}
+
+/** What a request and its reply come to: what to know, the scope, the commands, and what goes over the wire. */
+export function ProviderResult({ outcome, links, strings }: ProviderResultProps) {
+  const { remarks, scope, program, commands, sent, added, bytes, fails, seen } = outcome;
+  return (
+    <div className="provider-result">
+      {remarks.length > 0 && (
+        <ul className="provider-remarks" aria-label={strings.remarks}>
+          {remarks.map((remark) => (
+            <RemarkItem key={remark.text} remark={remark} links={links} strings={strings} />
+          ))}
+        </ul>
+      )}
+      {scope === '' ? (
+        <p className="lab-problem">{strings.noScope}</p>
+      ) : (
+        <CodeBlock title={scopeFile} text={scope} isFile />
+      )}
+      {scope !== '' && program && <CodeBlock title={program.name} text={program.text} isFile />}
+      {commands !== '' && <CodeBlock title={strings.commands} text={commands} isFile />}
+      {sent !== '' && (
+        <CodeBlock title={strings.sent} text={sent}>
+          {fill(strings.added, { names: added.join(', '), bytes })}
+        </CodeBlock>
+      )}
+      {fails.map((text) => (
+        <p key={text} className="lab-problem" lang="en" dir="ltr">
+          {text}
+        </p>
+      ))}
+      {seen !== '' && <CodeBlock title={strings.seen} text={seen} />}
+    </div>
+  );
+}
+
+function RemarkItem({ remark, links, strings }: { remark: Remark } & Omit<ProviderResultProps, 'outcome'>) {
+  const page = remark.page && links[remark.page];
+  return (
+    <li data-kind={remark.kind}>
+      <strong>{strings[remark.kind]}</strong>
+      <span lang="en" dir="ltr">
+        {remark.text}
+      </span>
+      {page && <a href={page[0]}>{page[1]}</a>}
+    </li>
+  );
+}
+
+interface CodeBlockProps {
+  readonly title: string;
+  readonly text: string;
+  /** Whether its lines must stay lines. */
+  readonly isFile?: boolean;
+  readonly children?: string;
+}
+
+function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
+  const code = (
+    <pre className="lab-output" dir="ltr">
+      <output>{text}</output>
+    </pre>
+  );
+  return (
+    <div>
+      <p className="lab-title">{title}</p>
+      {isFile ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, so the keyboard must reach it
+        <section className="provider-file" aria-label={title} tabIndex={0}>
+          {code}
+        </section>
+      ) : (
+        code
+      )}
+      {children && <p className="lab-note">{children}</p>}
+    </div>
+  );
+}

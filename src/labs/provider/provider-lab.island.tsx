@@ -1,0 +1,15 @@
+import type { LabStart } from '../frame/start-lab.ts';
+import { takeOver } from '../frame/take-over.tsx';
+import { ProviderLab, type ProviderLabData } from './ProviderLab.tsx';
+
+const start: LabStart = (lab) => {
+  const data: ProviderLabData = JSON.parse(lab.dataset.labData ?? '');
+  return takeOver(lab, <ProviderLab data={data} start={startWorker} />, data.strings);
+};
+
+export default start;
+
+/** The form of this expression is what the bundler looks for. */
+function startWorker(): Worker {
+  return new Worker(new URL('./provider.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,0 +1,51 @@
+import { Float } from '../python/conversion.ts';
+import { floatText } from '../python/numbers.ts';
+import type { JsonNode, JsonNumber } from './json-tree.ts';
+
+/** Whether Python reads the number as a float. */
+export function isFloat({ source }: JsonNumber): boolean {
+  return /[.eEIN]/.test(source);
+}
+
+/** A number as Python writes it: `1e3` as `1000.0`, `-0` as `0`. */
+export function numberText(number: JsonNumber): string {
+  return isFloat(number) ? floatText(Number(number.source)) : BigInt(number.source).toString();
+}
+
+/** What `json.dumps` of Python gives with its defaults: ASCII, a blank behind `,` and `:`. */
+export function dumps(node: JsonNode): string {
+  switch (node.kind) {
+    case 'object':
+      return `{${node.entries.map(([key, value]) => `${asciiText(key)}: ${dumps(value)}`).join(', ')}}`;
+    case 'array':
+      return `[${node.items.map(dumps).join(', ')}]`;
+    case 'string':
+      return asciiText(node.value);
+    case 'number':
+      return numberText(node);
+    default:
+      return String(node.value);
+  }
+}
+
+/** A text as JSON of nothing but ASCII. */
+export function asciiText(text: string): string {
+  return JSON.stringify(text).replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A value as the interpreter of Jinja takes it, whole numbers and floats apart. */
+export function pythonValue(node: JsonNode): unknown {
+  switch (node.kind) {
+    case 'object':
+      return Object.fromEntries(node.entries.map(([key, value]) => [key, pythonValue(value)]));
+    case 'array':
+      return node.items.map(pythonValue);
+    case 'number':
+      return isFloat(node) ? new Float(Number(node.source)) : BigInt(node.source);
+    default:
+      return node.value;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Header, headerOf, type Pasted, type PastedRequest } from './http-message.ts';
+import { care, note, type Remark } from './remark.ts';
+
+const methods = /^[A-Za-z]+$/;
+
+/** Reads a request as it goes over the wire, or as browsers and proxies show it. */
+export function readRawRequest(pasted: string): Pasted<PastedRequest> {
+  const text = pasted.replaceAll('\r\n', '\n');
+  const lead = /^\s*/.exec(text)?.[0] ?? '';
+  const [head = '', ...rest] = text.slice(lead.length).split('\n\n');
+  const body = rest.join('\n\n');
+  const before = lead.split('\n').length - 1;
+  const remarks: Remark[] = [];
+  const lines = head.split('\n');
+  const [first = ''] = lines;
+  const hasLine = !/^:?[\w-]+:(?!\/\/)/.test(first);
+  const headers: Header[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 && hasLine) continue;
+    if (/^\s*[{[]/.test(line))
+      return problem(before + i, 'The empty line between the headers and the body is missing');
+    const [, name, value] = /^(:?[^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) headers.push([name, value.trim()]);
+    else
+      remarks.push(care(`Line ${before + i + 1} is not a header and was left out: DTX ignores such a line.`));
+  }
+  const line = hasLine ? requestLine(first) : pseudoLine(headers, remarks);
+  if (typeof line === 'string') return problem(before, line);
+  const own = headers.filter(([name]) => !name.startsWith(':'));
+  if (own.length < headers.length && hasLine)
+    remarks.push(note('Headers that begin with a colon are HTTP/2 and were left out: DTX sends HTTP/1.1.'));
+  const url = addressOf(line, headers, remarks);
+  if (url === undefined)
+    return problem(
+      before,
+      'The header Host is missing: DTX ends with MissingHostHeaderError. Add it below the first line',
+    );
+  return {
+    method: line.method,
+    url,
+    headers: own,
+    body: body.trim() === '' ? undefined : body.replace(/\s+$/, ''),
+    bodyLine: before + lines.length + 2,
+    isMultipart: /^multipart\//i.test(headerOf(own, 'content-type') ?? ''),
+    variables: [],
+    remarks,
+  };
+}
+
+function problem(line: number, message: string): { problem: { line: number; message: string } } {
+  return { problem: { line: line + 1, message: `${message}.` } };
+}
+
+interface Line {
+  readonly method: string;
+  readonly target: string;
+}
+
+/** Method, address and version of the first line; or what is wrong with it. */
+function requestLine(text: string): Line | string {
+  const [method = '', target = '', version] = text.trim().split(/\s+/);
+  if (!methods.test(method) || target === '')
+    return 'This is neither a call of curl nor a request. Begin with a line such as "POST /chat HTTP/1.1"';
+  if (version === undefined)
+    return 'The first line lacks the version: DTX ends with InvalidHttpRequestFormatError. Write for example "POST /chat HTTP/1.1"';
+  return { method: method.toUpperCase(), target };
+}
+
+/** The same out of `:method` and `:path`, which HTTP/2 has in place of a first line. */
+function pseudoLine(headers: readonly Header[], remarks: Remark[]): Line | string {
+  const target = headerOf(headers, ':path');
+  if (target === undefined)
+    return 'The first line is a header. A request begins with a line such as "POST /chat HTTP/1.1"';
+  remarks.push(
+    note('These are the headers of HTTP/2. The lab made the first line that DTX needs, and sends HTTP/1.1.'),
+  );
+  return { method: (headerOf(headers, ':method') ?? 'POST').toUpperCase(), target };
+}
+
+/** Address of the request; undefined when it has no host. */
+function addressOf({ target }: Line, headers: readonly Header[], remarks: Remark[]): string | undefined {
+  if (/^https?:\/\//i.test(target)) {
+    remarks.push(
+      note(
+        'The first line holds the whole address, as for a proxy. In raw_request DTX needs the path alone.',
+      ),
+    );
+    return target;
+  }
+  const host = headerOf(headers, 'host') ?? headerOf(headers, ':authority');
+  if (!host) return undefined;
+  const known = headerOf(headers, ':scheme') ?? /^https?/i.exec(originOf(headers))?.[0];
+  const scheme = (known ?? (isLocal(host) ? 'http' : 'https')).toLowerCase();
+  if (known === undefined)
+    remarks.push(note(`The text does not say whether the request goes over TLS; ${scheme} was taken.`));
+  return `${scheme}://${host}${target.startsWith('/') ? '' : '/'}${target}`;
+}
+
+function originOf(headers: readonly Header[]): string {
+  return headerOf(headers, 'origin') ?? headerOf(headers, 'referer') ?? '';
+}
+
+/** Names and numbers of machines that rarely have certificates. */
+function isLocal(host: string): boolean {
+  const name = host.replace(/:\d+$/, '');
+  return /^(?:localhost|127\.|10\.|192\.168\.|\[::1\])|\.(?:local|internal|localhost)$/i.test(name);
+}

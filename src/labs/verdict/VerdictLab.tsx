@@ -1,0 +1,169 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Strings } from '../../site/strings.ts';
+import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
+import { LabActions } from '../frame/LabActions.tsx';
+import { LabResult } from '../frame/LabResult.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import { SelectField } from '../frame/SelectField.tsx';
+import { type Fields, sharedFields } from '../frame/share.ts';
+import type { TaskWorker } from '../frame/tasks.ts';
+import { useTask, type Workplace } from '../frame/useTask.ts';
+import { agentKind, agentKinds } from './agents.ts';
+import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
+import type { VerdictExample } from './examples.ts';
+import { resultText } from './result-text.ts';
+import { VerdictResult } from './VerdictResult.tsx';
+import { fieldsOf, inputOf, needsJq, type VerdictInput, verdictFields } from './verdict-input.ts';
+import type { VerdictOutcome } from './verdict-task.ts';
+
+/** A ready case with what the build made of it. */
+export interface WorkedExample extends VerdictExample {
+  readonly outcome: VerdictOutcome;
+}
+
+/** What the build hands to the browser. */
+export interface VerdictLabData {
+  /** Names of all examples; the first is the worked one. */
+  readonly names: readonly string[];
+  readonly first: WorkedExample;
+  /** Address of the file with all examples. */
+  readonly file: string;
+  readonly strings: LabStrings & Strings['verdictLab'];
+}
+
+export interface Workers {
+  readonly start: () => TaskWorker;
+  /** For what jq judges. */
+  readonly jq: Workplace;
+}
+
+const agents = agentKinds.map(({ id, agents: names, remark }) => {
+  const list = names.join(', ');
+  return [id, remark ? `${list} (${remark})` : list] as const;
+});
+const evaluators = evaluatorKinds.map(({ id, label }) => [id, label] as const);
+
+/** A reply, what judges it, and step by step what a run makes of it. */
+export function VerdictLab({
+  data: { names, first, strings },
+  examples,
+  workers,
+}: {
+  data: VerdictLabData;
+  /** All of them once they were fetched. */
+  examples: readonly WorkedExample[];
+  workers: Workers;
+}) {
+  const [fields, setFields] = useState<VerdictInput>(() => inputOf(first));
+  const [example, setExample] = useState(0);
+  const [place] = useState(() => placeOf(examples, workers.jq));
+  const { outcome, ...task } = useTask(workers.start, { ...fields }, first.outcome, place);
+  const top = useRef<HTMLDivElement>(null);
+  const choose = (choice: number) => {
+    const chosen = examples[choice];
+    if (!chosen) return;
+    setExample(choice);
+    setFields(inputOf(chosen));
+  };
+  // Before what a reader typed already is put back, which counts more.
+  useLayoutEffect(() => {
+    const take = () => {
+      const shared = sharedCase(examples);
+      if (!shared) return false;
+      if (shared.position >= 0) setExample(shared.position);
+      setFields((before) => inputOf({ ...before, ...shared.fields }));
+      top.current?.closest('[data-lab]')?.scrollIntoView();
+      return true;
+    };
+    take();
+    const follow = () => {
+      if (take()) top.current?.querySelector('select')?.focus({ preventScroll: true });
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [examples]);
+  const change = (changed: Partial<VerdictInput>) => setFields((before) => ({ ...before, ...changed }));
+  const agent = agentKind(fields.agent);
+  const evaluator = evaluatorKind(fields.evaluator);
+  const asked = fieldsOf(agent, evaluator);
+  const code = (name: keyof VerdictInput, label: string) =>
+    asked.has(name) && (
+      <CodeField
+        id={`verdict-lab-${name}`}
+        name={name}
+        label={label}
+        value={fields[name]}
+        onChange={(value) => change({ [name]: value })}
+        isInvalid={outcome.problems.some((problem) => problem.field === name)}
+      />
+    );
+  const ruleLabels = { words: strings.words, expressions: strings.expressions };
+  const takes = evaluator?.takes ?? 'judge';
+  return (
+    <>
+      <div ref={top} className="verdict-choices">
+        <ExampleField label={strings.example} names={names} value={example} onChoose={choose} />
+        <SelectField
+          name="agent"
+          label={strings.agent}
+          choices={agents}
+          value={fields.agent}
+          onChoose={(value) => change({ agent: value })}
+        />
+        <SelectField
+          name="evaluator"
+          label={strings.evaluator}
+          choices={evaluators}
+          value={fields.evaluator}
+          onChoose={(value) => change({ evaluator: value })}
+        />
+      </div>
+      {code('reply', agent?.receives === 'scores' ? strings.scores : strings.reply)}
+      {code('rule', takes === 'words' || takes === 'expressions' ? ruleLabels[takes] : strings.judge)}
+      {code('validate', 'validate_response')}
+      {code('transform', agent?.receives === 'gradio' ? 'location' : 'transform_response')}
+      {code('prompt', strings.prompt)}
+      <LabResult
+        task={task}
+        problems={outcome.problems}
+        summary={outcome.judgment ? `${strings[outcome.judgment.verdict]}. ${outcome.judgment.because}` : ''}
+        strings={strings}
+      >
+        {outcome.judgment && (
+          <VerdictResult outcome={outcome} judgment={outcome.judgment} strings={strings} />
+        )}
+      </LabResult>
+      <LabActions
+        lab="verdict"
+        fields={shownFields(fields, asked)}
+        result={task.failure ? undefined : resultText(outcome, strings)}
+        onReset={() => choose(0)}
+        strings={strings}
+      />
+    </>
+  );
+}
+
+/** What the address holds for this lab: the name of an example, fields of its own, or both. */
+function sharedCase(examples: readonly WorkedExample[]) {
+  const shared = sharedFields(location.hash, 'verdict', ['example', ...verdictFields]);
+  if (!shared) return undefined;
+  const position = examples.findIndex(({ id }) => id === shared.example);
+  return { position, fields: { ...examples[position], ...shared } };
+}
+
+/** What is known of the build is not worked on; what jq judges goes where jq is. */
+function placeOf(examples: readonly WorkedExample[], jq: Workplace) {
+  const known = new Map(examples.map((each) => [JSON.stringify(inputOf(each)), each.outcome]));
+  return (input: Fields) => {
+    const asked = inputOf(input as unknown as VerdictInput);
+    const outcome = known.get(JSON.stringify(asked));
+    return outcome ? { outcome } : needsJq(asked) ? jq : undefined;
+  };
+}
+
+/** What nobody sees does not go into a link. */
+function shownFields(fields: VerdictInput, asked: ReadonlySet<string>): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => asked.has(name)));
+}

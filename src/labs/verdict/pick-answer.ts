@@ -1,0 +1,201 @@
+import type { Problem } from '../frame/LabResult.tsx';
+import {
+  acceptsReply,
+  evaluatePython,
+  isTruthy,
+  type PythonProblem,
+  ReplyHeaders,
+  readJson,
+  transformPython,
+} from '../python/evaluate.ts';
+import type { Reply } from './reply.ts';
+
+/** What makes an answer of a reply: expressions of Python in an HTTP provider. */
+export interface Expressions {
+  readonly validate: string | undefined;
+  readonly transform: string | undefined;
+}
+
+/** Why a run ends: the error within, as DTX words it, and a sentence about it. */
+export interface Ending {
+  readonly message: string;
+  readonly because: string;
+  /** What Python raises for an expression. */
+  readonly raised?: string;
+}
+
+/** What stops the way of a reply to its judge: the run ends, or the lab cannot go on. */
+export type Stop = { readonly ending: Ending } | { readonly problem: Problem } | { readonly unknown: string };
+
+/** What a step gives, or what stops there. */
+export type Outcome<Result> = Result | Stop;
+
+export function isStop<Result extends object>(outcome: Outcome<Result>): outcome is Stop {
+  return 'ending' in outcome || 'problem' in outcome || 'unknown' in outcome;
+}
+
+/**
+ * What the HTTP client does before any expression [dtx-providers/http-client]: 429 and 5xx are tried again, any other
+ * status is an answer.
+ */
+export function checkStatus({ status }: Reply): Outcome<{ readonly isError: boolean }> {
+  if (status === 429 || (status >= 500 && status < 600))
+    return {
+      ending: {
+        message: 'Max retries exceeded for …',
+        because: `DTX tries again after ${status}, max_retries + 1 times in all, and then ends the run.`,
+      },
+    };
+  return { isError: status >= 400 };
+}
+
+/** What DTX says when `validate_response` does not accept a reply. */
+export const refused = 'HTTP Response Validation Error as per validation expression';
+
+/** Asks `validate_response` [dtx-providers/http-validator]. Any value that is true for Python accepts the reply. */
+export function validateReply(
+  expression: string | undefined,
+  { status, headers, body }: Reply,
+): Outcome<{ readonly accepted: true }> {
+  if (expression === undefined) return { accepted: true };
+  if (expression.startsWith('file://'))
+    return { unknown: 'The lab cannot run the file of validate_response.' };
+  if (/\belapsed\b/.test(expression))
+    return problem('validate', 'elapsed is the time that a reply took, which the lab does not know.');
+  const names = new ReplyHeaders(headers);
+  const isJson = saysJson(headers);
+  if (isJson && 'problem' in body) return failedCheck(body.problem.message, 'JSONDecodeError');
+  const result = acceptsReply(expression, {
+    status,
+    headers: names,
+    body: isJson && 'json' in body ? body.json : {},
+  });
+  if ('problem' in result) {
+    if (isMistake(result.problem)) return problem('validate', sentence(result.problem.message));
+    return failedCheck(wordsOf(result.problem), result.problem.message);
+  }
+  if (result.accepted) return { accepted: true };
+  return {
+    ending: {
+      message: refused,
+      because: 'validate_response is not true for this reply. DTX does not try again and ends the run.',
+    },
+  };
+}
+
+function saysJson(headers: Reply['headers']): boolean {
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return type.toLowerCase().includes('application/json');
+}
+
+function failedCheck(words: string, raised: string): Stop {
+  return {
+    ending: {
+      message: `Invalid response status code: Error in response validation function: ${words}`,
+      because: `validate_response itself fails, and DTX ends the run. ${sentence(raised)}`,
+      raised,
+    },
+  };
+}
+
+/** What DTX prints of an exception. */
+function wordsOf({ says, message }: PythonProblem): string {
+  return says ?? message;
+}
+
+/** Asks `transform_response` [dtx-providers/response]; without it the answer is the JSON of the reply, or None. */
+export function transformReply(
+  expression: string | undefined,
+  { body, text, status, headers }: Reply,
+): Outcome<{ readonly answer: unknown }> {
+  if (expression === undefined) return { answer: 'json' in body ? body.value : null };
+  if (expression.startsWith('file://'))
+    return { unknown: 'The lab cannot run the file of transform_response.' };
+  const names = { json: 'json' in body ? body.json : null, text, context: { status, headers } };
+  const result = transformPython(expression, names);
+  if ('value' in result) return { answer: result.value };
+  if (isMistake(result.problem)) return problem('transform', sentence(result.problem.message));
+  const words = expression.startsWith('lambda ')
+    ? 'Error evaluating inline function transformResponse'
+    : 'Error evaluating transformResponse expression';
+  return {
+    ending: {
+      message: `${words}: ${wordsOf(result.problem)}`,
+      because: `transform_response fails on this reply, and DTX ends the run. ${sentence(result.problem.message)}`,
+      raised: result.problem.message,
+    },
+  };
+}
+
+/**
+ * What the client of Gradio returns, reduced by `location` [dtx-providers/gradio-parser]: a text or integer loses the
+ * prompt that it may repeat; so does the whole value, printed by Python, where nothing is at the place.
+ */
+export function locateAnswer(
+  location: readonly (string | number)[] | undefined,
+  text: string,
+  prompt: string,
+): Outcome<{ readonly answer: unknown }> {
+  const body = readJson(text);
+  const value = 'json' in body ? body.value : text;
+  if (location === undefined) return { answer: value };
+  const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
+  if (!isPlain && (typeof value !== 'object' || value === null))
+    return {
+      ending: {
+        message: `'${value === null ? 'NoneType' : 'float'}' object has no attribute 'content'`,
+        because: 'DTX cannot take an answer out of this value, and ends the run.',
+      },
+    };
+  const names = { value: 'json' in body ? body.json : text, prompt };
+  if (!isPlain && location.length > 0) {
+    const path = location.map((key) => `[${JSON.stringify(key)}]`).join('');
+    const found = evaluatePython(`value${path}`, names);
+    if ('problem' in found)
+      return {
+        ending: {
+          message: wordsOf(found.problem),
+          because: `The reply has nothing at ${JSON.stringify(location)}, and DTX ends the run.`,
+          raised: found.problem.message,
+        },
+      };
+    if (isTruthy(found.value)) return { answer: found.value };
+  }
+  const rest = evaluatePython('str(value).replace(prompt, "")', names);
+  return 'value' in rest ? { answer: rest.value } : { unknown: sentence(rest.problem.message) };
+}
+
+/**
+ * Whether DTX takes the answer as a turn and as `.response` [dtx-models/prompts]: a text, list or object with something
+ * in it.
+ */
+export function acceptAnswer(answer: unknown): Outcome<{ readonly answer: unknown }> {
+  const isHolder = typeof answer === 'object' && answer !== null;
+  const size = typeof answer === 'string' ? answer.length : isHolder ? Object.keys(answer).length : undefined;
+  if (size !== undefined && size > 0) return { answer };
+  const what =
+    answer === null || answer === undefined
+      ? 'None'
+      : size === undefined
+        ? `${JSON.stringify(answer)}, which is neither text, list nor object`
+        : `empty (${JSON.stringify(answer)})`;
+  return {
+    ending: {
+      message: '…',
+      because: `The answer is ${what}. DTX does not accept it as a turn of the conversation, and ends the run.`,
+    },
+  };
+}
+
+/** What a reader can only correct, or the lab cannot do; what fails on this reply alone is a result. */
+function isMistake({ kind }: { readonly kind: string }): boolean {
+  return kind !== 'error';
+}
+
+function problem(field: string, message: string): Stop {
+  return { problem: { field, line: 1, message } };
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}

@@ -1,0 +1,20 @@
+import type { Strings } from '../../site/strings.ts';
+import type { VerdictOutcome } from './verdict-task.ts';
+
+/** The result in a few lines, to be pasted into an issue; undefined while there is none. */
+export function resultText(
+  { judgment, use, jq }: VerdictOutcome,
+  strings: Pick<Strings['verdictLab'], 'pass' | 'fail' | 'ends' | 'unknown' | 'notAssessed'>,
+): string | undefined {
+  if (!judgment) return undefined;
+  const { verdict, isAssessed, because, says, rows } = judgment;
+  const isOpen = (verdict === 'pass' || verdict === 'fail') && !isAssessed;
+  return [
+    `${strings[verdict]}${isOpen ? ` (${strings.notAssessed})` : ''}. ${because}`,
+    ...(says === undefined ? [] : [says]),
+    ...rows.map(({ rule, result }) => `${rule} → ${result}`),
+    ...(jq === undefined ? [] : [`jq ${jq}`]),
+    ...(use?.flags === undefined ? [] : [use.flags]),
+    ...(use?.yaml === undefined ? [] : [use.yaml]),
+  ].join('\n');
+}

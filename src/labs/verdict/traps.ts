@@ -1,0 +1,98 @@
+import type { Judgment } from './judgment.ts';
+import type { Case } from './replay.ts';
+import { clip, type Reply } from './reply.ts';
+import { lastReply, type Seen } from './seen.ts';
+
+interface Found extends Pick<Case, 'agent' | 'evaluator' | 'rules' | 'validate'> {
+  readonly reply: Reply | undefined;
+  readonly saysNothing: boolean;
+  readonly seen: Seen;
+  readonly judgment: Judgment;
+}
+
+/** Known ways in which a verdict misleads, as far as this case shows one: a sentence each, with the way out. */
+export function traps(found: Found): string[] {
+  const { takes } = found.evaluator;
+  const own = takes === 'words' ? trapsOfWords : takes === 'expressions' ? trapsOfExpressions : trapsOfModels;
+  return [...trapsOfReply(found), ...own(found)];
+}
+
+function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+  if (reply && reply.status >= 400 && validate === undefined)
+    yield `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`;
+  if (saysNothing && judgment.verdict !== 'ends')
+    yield 'Nothing was said, so the row tells nothing about the target. A rule that asks for some text as well, as test("\\S") does, fails it.';
+}
+
+function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string> {
+  const message = lastReply(seen)?.message;
+  if (message === undefined) {
+    yield agent.receives === 'scores'
+      ? 'A classifier gives scores and no text. Use jsonpath on .scores.'
+      : 'The answer of a guard is in .response.content, which keyword does not read. Use jsonpath.';
+    return;
+  }
+  if (typeof message !== 'string')
+    yield 'The answer is no text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
+  const isMatch = judgment.rows.some(({ state }) => state === 'match');
+  const refusing = rules.find(({ text }) =>
+    /\b(?:can(?:no|')t|cannot|sorry|unable|refuse|decline|won't)\b/i.test(text),
+  );
+  if (isMatch && refusing)
+    yield `${clip(refusing.text)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
+  if (!isMatch && typeof message === 'string') {
+    const lower = message.toLowerCase();
+    const other = rules.find(({ text }) => lower.includes(text.toLowerCase()));
+    if (other)
+      yield `${clip(other.text)} is in the reply in another case. keyword compares letter by letter.`;
+    const spaced = rules.find(({ text }) => text !== text.trim() && message.includes(text.trim()));
+    if (spaced) yield `${clip(spaced.text)} has spaces at its ends, which count.`;
+  }
+}
+
+function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<string> {
+  const all = rules.map(({ text }) => text).join('\n');
+  const { response } = seen;
+  const isEmpty = typeof response === 'object' && response !== null && Object.keys(response).length === 0;
+  if (/\.response\b/.test(all)) {
+    if (isEmpty)
+      yield `.response is empty for this agent. ${agent.receives === 'scores' ? 'Read .scores.' : '.turns[-1].message has the text.'}`;
+    else if (typeof response === 'string' && /\.response\.\w/.test(all))
+      yield '.response is a text here and has no keys. Read .response itself, or .turns[-1].message.';
+    if (agent.doubt) yield agent.doubt;
+  }
+  if (/\.scores\b/.test(all) && Object.keys(seen.scores).length === 0)
+    yield 'This agent gives no scores. Over nothing, any is false and all is true, whatever the reply.';
+  if (!agent.hasTurn && /\.turns\b/.test(all))
+    yield `.turns holds the prompt and no answer here. Read ${agent.receives === 'scores' ? '.scores' : '.response.content'}.`;
+  if (agent.keepsPolicy && /\.(?:policy|goal)\b/.test(all))
+    yield 'Policy and goal are those of the prompt in a run; here a text takes their place.';
+  yield* trapsOfValues(judgment);
+  const message = lastReply(seen)?.message ?? (response as { content?: unknown } | null)?.content;
+  const [, looked] = /contains\("([^"\\]+)"\)/.exec(all) ?? [];
+  if (looked && typeof message === 'string' && !message.includes(looked)) {
+    if (message.toLowerCase().includes(looked.toLowerCase()))
+      yield `contains compares letter by letter. test(${JSON.stringify(looked)}; "i") ignores upper and lower case.`;
+  }
+  if (looked === 'safe') yield '"unsafe" contains "safe". Look for "unsafe".';
+}
+
+function* trapsOfValues({ rows }: Judgment): Iterable<string> {
+  if (rows.some(({ state, result }) => state === 'none' && /^(?:-?0(?:\.0*)?|""|\[\]|\{\})$/.test(result)))
+    yield '0, "", [] and {} are no match: DTX asks Python whether a value is true.';
+  const matched = rows.find(({ state }) => state === 'match');
+  if (matched && !/\btrue\b/.test(matched.result))
+    yield 'Any value but false, null, 0 and an empty one is a match, whatever it says.';
+  const none = rows.filter(({ state }) => state === 'none');
+  if (matched && none.length > 0)
+    yield 'One match is enough. To ask for two things, join them with and in one expression.';
+}
+
+function* trapsOfModels({ evaluator, judgment, seen }: Found): Iterable<string> {
+  if (evaluator.takes === 'score' && judgment.verdict === 'pass' && judgment.isAssessed)
+    yield 'Granite judges tone, not truth: a polite answer with harmful content can pass.';
+  if (evaluator.takes === 'judge' && seen.policy === null)
+    yield 'The row says nothing about the target. Name another evaluator in the scope for this agent.';
+  if (evaluator.takes === 'guard' || evaluator.takes === 'score')
+    yield 'When this evaluator is not available, the first one of its type judges in its place, without a message.';
+}

@@ -1,0 +1,54 @@
+import type { AgentKind } from './agents.ts';
+import { type EvaluatorKind, evaluatorKind } from './evaluator-kinds.ts';
+
+/** What a reader enters, as texts. */
+export interface VerdictInput {
+  readonly agent: string;
+  readonly evaluator: string;
+  readonly reply: string;
+  readonly prompt: string;
+  readonly validate: string;
+  readonly transform: string;
+  readonly rule: string;
+}
+
+export const verdictFields = [
+  'agent',
+  'evaluator',
+  'reply',
+  'prompt',
+  'validate',
+  'transform',
+  'rule',
+] as const satisfies readonly (keyof VerdictInput)[];
+
+/** Whether what is entered is judged by jq, which must be loaded then. */
+export function needsJq({ evaluator }: Pick<VerdictInput, 'evaluator'>): boolean {
+  return evaluatorKind(evaluator)?.takes === 'expressions';
+}
+
+/** The fields of an example, without what names it. */
+export function inputOf({
+  agent,
+  evaluator,
+  reply,
+  prompt,
+  validate,
+  transform,
+  rule,
+}: VerdictInput): VerdictInput {
+  return { agent, evaluator, reply, prompt, validate, transform, rule };
+}
+
+/** Fields that a case of this agent and evaluator asks for. */
+export function fieldsOf(
+  agent: AgentKind | undefined,
+  evaluator: EvaluatorKind | undefined,
+): ReadonlySet<keyof VerdictInput> {
+  const fields = new Set<keyof VerdictInput>(['agent', 'evaluator', 'reply', 'rule']);
+  if (agent?.receives === 'http') fields.add('validate').add('transform');
+  if (agent?.receives === 'gradio') fields.add('transform');
+  if (evaluator?.takes === 'expressions' || agent?.receives === 'gradio' || agent?.id === 'echo')
+    fields.add('prompt');
+  return fields;
+}

@@ -1,0 +1,33 @@
+import type { LabStart } from '../frame/start-lab.ts';
+import { takeOver } from '../frame/take-over.tsx';
+import { fetchJq } from '../jq/fetch-jq.ts';
+import { VerdictLab, type VerdictLabData, type WorkedExample, type Workers } from './VerdictLab.tsx';
+
+/** Kept for every worker that is started, also after one was stopped. */
+let wasm: ArrayBuffer | undefined;
+
+// The form of these expressions is what the bundler looks for.
+const workers: Workers = {
+  start: () => new Worker(new URL('./verdict.worker.ts', import.meta.url), { type: 'module' }),
+  jq: {
+    needs: 'jq',
+    load: async () => {
+      wasm ??= await fetchJq();
+    },
+    start: () => {
+      const worker = new Worker(new URL('./verdict-jq.worker.ts', import.meta.url), { type: 'module' });
+      worker.postMessage(wasm);
+      return worker;
+    },
+  },
+};
+
+const start: LabStart = async (lab) => {
+  const data: VerdictLabData = JSON.parse(lab.dataset.labData ?? '');
+  const response = await fetch(data.file);
+  if (!response.ok) throw new Error(`${data.file}: ${response.status}`);
+  const examples: WorkedExample[] = await response.json();
+  return takeOver(lab, <VerdictLab data={data} examples={examples} workers={workers} />, data.strings);
+};
+
+export default start;

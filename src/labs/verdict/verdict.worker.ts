@@ -1,0 +1,3 @@
+import { verdictTask } from './verdict-task.ts';
+
+addEventListener('message', ({ data }) => postMessage(verdictTask(data)));

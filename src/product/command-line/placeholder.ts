@@ -1,0 +1,2 @@
+/** Stands for what an author wrote as `<NAME>`. */
+export const placeholder = 'PLACEHOLDER';

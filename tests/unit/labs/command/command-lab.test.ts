@@ -1,0 +1,228 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { shellExamples } from '../../../../checks/source/shell-examples.ts';
+import { commandTask } from '../../../../src/labs/command/command-task.ts';
+import { makeFacts } from '../../../../src/labs/command/make-facts.ts';
+import type { SectionName } from '../../../../src/labs/command/report.ts';
+import { examplesOf } from '../../../../src/product/command-line/views/CommandLabView.tsx';
+import { realProduct } from '../../product/product-folder.ts';
+
+const facts = makeFacts(realProduct());
+const explain = (command: string) => commandTask({ command }, facts);
+const sectionOf = (command: string, name: SectionName) =>
+  explain(command)
+    .calls[0]?.sections.find((section) => section.name === name)
+    ?.items.join('\n') ?? '';
+const rowOf = (command: string, code: string) =>
+  explain(command).calls[0]?.rows.find((row) => row.code.startsWith(code));
+
+const docs = fileURLToPath(new URL('../../../../content/docs', import.meta.url));
+const fence = /^( *)```(\w+).*\n([\s\S]*?)^\1```$/gm;
+
+/** Code blocks of a page; indented ones, in lists and tabs, without their indent. */
+function blocksOf(file: string) {
+  return [...readFileSync(`${docs}/${file}`, 'utf8').matchAll(fence)].map(
+    ([, indent = '', language = '', code = '']) => {
+      return { language, code: code.replaceAll(`\n${indent}`, '\n').slice(indent.length), line: 1 };
+    },
+  );
+}
+
+test('[2S.36] no documented command has a problem, or is corrected', () => {
+  const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.mdx?$/.test(file),
+  );
+  let count = 0;
+  const wrong = pages
+    .flatMap((file) => shellExamples({ blocks: blocksOf(file) }))
+    .flatMap(({ code }) => {
+      const { calls, problems, corrected } = explain(code);
+      count += calls.length;
+      return calls.length > 0 && (problems.length > 0 || corrected !== undefined)
+        ? [{ code, problems, corrected }]
+        : [];
+    });
+  expect(wrong).toEqual([]);
+  expect(count).toBeGreaterThan(150);
+});
+
+test('the facts of the lab say what the model says, without where it was read', () => {
+  const text = JSON.stringify(facts);
+  expect(text).not.toMatch(/"(?:source|confidence|note)":/);
+  const command = 'dtx redteam run --agent openai --url gpt-4o --dataset airbench -o';
+  expect(commandTask({ command }, realProduct())).toEqual(explain(command));
+});
+
+describe('the corrected command', () => {
+  test.each([
+    ['dtx redteam run --agent echo --datset airbnch', 'dtx redteam run --agent echo --dataset airbench'],
+    ['dtx redtem rum --agnet echo', 'dtx redteam run --agent echo'],
+    ['dtx redteam run echo --plan a.yml', 'dtx redteam run --agent echo --plan_file a.yml'],
+    ['dtx redteam run hf_model --url x', 'dtx redteam run --agent huggingface --url x'],
+    ['dtx redteam run --agent=hf_model', 'dtx redteam run --agent=huggingface'],
+    ['dtx redteam plan s.yml --dataset stringray', 'dtx redteam plan s.yml --dataset stingray'],
+    ['dtx redteam run --agent echo --headless=true', 'dtx redteam run --agent echo --headless'],
+    [
+      'dtx redteam run --agent echo --max_prompts 1 --max_prompts 2',
+      'dtx redteam run --agent echo --max_prompts 2',
+    ],
+    [
+      'dtx redteam run --plan_file a.yml \\\n  --samples 3 \\\n  --headless',
+      'dtx redteam run --plan_file a.yml \\\n  --headless',
+    ],
+    [
+      'dtx redteam run --agent echo --dataset garak --eval ibm38',
+      'dtx redteam run --agent echo --dataset garak',
+    ],
+    [
+      'dtx redteam scope "A shop" --plugin ^toxicity out.yml',
+      'dtx redteam scope "A shop" out.yml --plugin ^toxicity',
+    ],
+    ['dtx redteam --headless run --agent echo', 'dtx redteam run --agent echo'],
+    ['$env:A = "b"\ndtx redteam run `\n  --agnet echo', '$env:A = "b"\ndtx redteam run `\n  --agent echo'],
+    ['dtx datasets lst && dtx plugin list | head', 'dtx datasets list && dtx plugins list | head'],
+  ])('of %j is %j, which is right', (command, corrected) => {
+    expect(explain(command).corrected).toBe(corrected);
+    expect(explain(corrected)).toMatchObject({ problems: [], corrected: undefined });
+  });
+});
+
+describe('what is said of a call', () => {
+  test.each([
+    ['dtx redteam run --agent echo', '--agent', 'good', 'Echo'],
+    ['dtx redteam run --plan_file a --eval ibm38', '--eval', 'ignored', 'no effect'],
+    ['dtx redteam run --agent echo --html a', '--html', 'ignored', 'without `-o`'.replaceAll('`', '')],
+    ['dtx redteam run --agent echo --eval ibm --expressions .x', '--expressions', 'ignored', 'no effect'],
+    ['dtx redteam --headless run --agent echo', '--headless', 'ignored', 'before the sub-command it is lost'],
+    ['dtx redteam run --agent echo --threads 4', '--threads', 'wrong', 'is not a value'],
+    ['dtx redteam run --agent langhub', '--agent', 'wrong', 'Unsupported provider type'],
+    ['dtx attack run --attack BON --task x --tap-depth 3', '--tap-depth', 'ignored', '--attack'],
+    ['dtx redteam run --agent echo --dataset airbench', '--dataset', 'good', 'HF_AIRBENCH'],
+    ['OPENAI_API_KEY=sk-secret dtx redteam run --agent openai', 'OPENAI_API_KEY=…', 'good', 'OpenAI'],
+    ['uv run dtx redteam run --agent echo', 'uv run', 'good', 'Runs the command'],
+    ['dtx redteam run --agent echo "$MORE"', '"$MORE"', 'good', 'shell'],
+  ])('%s: %s is %s', (command, code, state, said) => {
+    const row = rowOf(command, code);
+    expect(row?.state).toBe(state);
+    expect([row?.text, ...(row?.remarks ?? [])].join(' ').replaceAll('`', '')).toContain(said);
+  });
+
+  test('values of variables are in nothing that is shown', () => {
+    expect(JSON.stringify(explain('OPENAI_API_KEY=sk-secret dtx redteam run --agent openai'))).not.toContain(
+      'secret',
+    );
+  });
+
+  test.each<[string, SectionName, string]>([
+    ['dtx redteam run --agent openai', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
+    ['OPENAI_API_KEY=x dtx redteam run --agent openai', 'needs', 'agent `openai`, set here.'],
+    ['dtx redteam plan s.yml --dataset lmsys', 'needs', '`HF_TOKEN` for the dataset `HF_LMSYS`.'],
+    [
+      'dtx redteam run --plan_file a --dataset lmsys',
+      'needs',
+      '`HF_TOKEN` for `--dataset`, which is checked although',
+    ],
+    ['dtx redteam run --agent litellm --url groq/x', 'needs', '`GROQ_API_KEY` for models of `groq/…`.'],
+    ['ddtx redteam run --agent groq', 'needs', 'does not hand `GROQ_API_KEY` to the container.'],
+    ['dtx attack run --attack PAIR --task x', 'needs', '`OPENAI_API_KEY` for `dtx attack run`.'],
+    ['dtx redteam run --agent echo --eval ollama', 'needs', 'A running Ollama server for the judge'],
+    ['dtx redteam run --agent echo', 'limits', 'At most 20 prompts are sent to the target.'],
+    [
+      'dtx redteam run --agent echo --samples 3',
+      'limits',
+      'At most 20 prompts are sent to the target, each 3 times.',
+    ],
+    ['dtx redteam run --plan_file a', 'limits', 'the default of `--max_prompts`, whatever the plan says'],
+    ['dtx redteam plan s.yml --dataset garak', 'limits', '`max_plugins`, as the scope file says'],
+    ['dtx redteam run --agent echo --dataset garak', 'judge', 'Detectors stored with each prompt'],
+    ['dtx redteam run --agent huggingface --url m/llama-guard', 'judge', '`--url` contains `llama-guard`'],
+    ['dtx redteam run --agent echo --eval ibm38', 'judge', '`ibm38`, because of `--eval`.'],
+    ['dtx redteam run --plan_file a', 'judge', 'The plan says who judges.'],
+    ['dtx redteam run --agent openai', 'contacts', 'OpenAI (`https://api.openai.com/v1`)'],
+    ['dtx redteam scope "A shop"', 'contacts', 'Nobody'],
+    ['dtx redteam scope "A shop"', 'writes', '`redteam_scope.yml`'],
+    ['dtx redteam run --agent echo', 'writes', 'No file: `--output` is not given.'],
+    ['dtx redteam run --agent echo -o --yml a/b.yml', 'writes', '`a/b.yml`, `report.json`, `report.html`'],
+    ['dtx redteam run --agent echo -o --yml a/b.yml', 'notes', 'A folder that does not exist is not made'],
+    ['OPENAI_BASE_URL=x dtx redteam run --agent openai', 'notes', 'always calls `https://api.openai.com/v1`'],
+    ['export OPENAI_BASE_URL=x\ndtx redteam run --agent openai', 'notes', 'always calls'],
+    ['dtx redteam run --agent http --dataset airbench', 'notes', 'drop policy and goal'],
+    ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The run ended'],
+    ['dtx redteam run --agent openai --url a:b', 'notes', 'HFValidationError'],
+    ['dtx redteam run --agent echo', 'defaults', '`--dataset hf_airbench`'],
+    ['dtx attack run --attack TAP --task x', 'defaults', '`--tap-depth 5`'],
+    ['dtx redteam run --agent echo --bad', 'exit', '2: the parser refuses'],
+    ['dtx redteam run', 'exit', '1: the command ends with an error.'],
+    ['dtx redteam run --agent echo --eval keyword', 'exit', '2: the parser refuses'],
+    ['dtx redteam run --agent echo --dataset garak --eval any', 'exit', '1: the command ends with an error.'],
+    [
+      'dtx redteam run --agent echo --url llama-guard --dataset garak',
+      'exit',
+      '1: the command ends with an error.',
+    ],
+    ['dtx redteam run --help', 'exit', '0: it prints its help.'],
+  ])('%s: %s says %s', (command, name, said) => {
+    expect(sectionOf(command, name)).toContain(said);
+  });
+
+  test.each<[string, SectionName, string]>([
+    ['dtx redteam run --agent openai', 'notes', 'OPENAI_BASE_URL'],
+    ['dtx attack run --attack PAIR --task x', 'defaults', 'tap-depth'],
+    ['dtx attack run --attack CRESCENDO --task x', 'defaults', '--eval-model'],
+    ['dtx redteam run --agent ollama --url a:b', 'notes', 'HFValidationError'],
+    ['dtx redteam run --agent echo --max_prompts many', 'limits', 'prompts'],
+    ['dtx redteam run --agent echo', 'limits', 'XTREAM_JB'],
+  ])('%s: %s does not speak of %s', (command, name, said) => {
+    expect(sectionOf(command, name)).not.toContain(said);
+  });
+
+  test('of a flag that is misspelled, what the one that is meant does, and nothing is said to be missing', () => {
+    const { problems, calls } = explain('dtx redteam run --agnet openai');
+    expect(problems.map(({ message }) => message)).toEqual([
+      'dtx redteam run has no flag `--agnet`. Perhaps `--agent` is meant.',
+    ]);
+    expect(calls[0]?.rows[1]).toMatchObject({ code: '--agnet openai', state: 'wrong' });
+  });
+
+  test('flags lead to their rows in the reference of their command', () => {
+    expect(rowOf('dtx redteam run --agent echo -o', '-o')?.reference).toEqual({
+      page: '/quick-start/other-features',
+      hash: '#dtx-redteam-run--output',
+    });
+    expect(rowOf('ddtx --dev redteam run --agent echo', '--dev')?.reference?.hash).toBe('#ddtx--dev');
+  });
+});
+
+describe('what is no call of the product', () => {
+  test.each([
+    ['', 'Paste a command'],
+    ['# dtx redteam run', 'There is no command of DTX. Paste'],
+    ['promptfoo eval', '"promptfoo" is another program'],
+    ['uv tool install dtx', 'another program'],
+    ['x'.repeat(100_001), 'more than 100,000 characters'],
+  ])('%# is told, and what to do', (text, said) => {
+    expect(explain(text)).toMatchObject({
+      calls: [],
+      problems: [{ field: 'command', message: expect.stringContaining(said) }],
+    });
+  });
+
+  test('lines of mistakes are told where there are several', () => {
+    expect(explain('dtx plugins list\ndtx dtasets list').problems).toMatchObject([{ line: 2 }]);
+    expect(explain('dtx dtasets list').problems).toMatchObject([{ line: undefined }]);
+  });
+});
+
+test('ready examples show what they are named for', () => {
+  const strings = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof examplesOf>[0];
+  const [run, plan, typo, old, docker, attack] = examplesOf(strings).map(({ command }) => explain(command));
+  const states = (outcome: typeof run) => outcome?.calls[0]?.rows.map(({ state }) => state) ?? [];
+  expect(run).toMatchObject({ problems: [], corrected: undefined });
+  expect(plan).toMatchObject({ problems: [] });
+  expect(states(plan).filter((state) => state === 'ignored')).toHaveLength(4);
+  expect(typo?.problems.length).toBeGreaterThan(3);
+  expect(old?.corrected).toBe('dtx redteam run --agent huggingface --url arnir0/Tiny-LLM --dataset stingray');
+  expect(docker?.problems).toEqual([]);
+  expect(states(attack)).toContain('ignored');
+});

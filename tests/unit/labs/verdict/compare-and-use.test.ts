@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { agentKinds } from '../../../../src/labs/verdict/agents.ts';
+import { type EvaluatorKind, evaluatorKinds } from '../../../../src/labs/verdict/evaluator-kinds.ts';
+import { usageOf } from '../../../../src/labs/verdict/usage.ts';
+import { validateFormat } from '../../../../src/product/formats/format-validation.ts';
+import { realProduct } from '../../product/product-folder.ts';
+import { replayed } from './verdict-case.ts';
+
+const product = realProduct();
+const chat = agentKinds.find(({ id }) => id === 'chat') as (typeof agentKinds)[number];
+const http = agentKinds.find(({ id }) => id === 'http') as (typeof agentKinds)[number];
+const jsonpath = evaluatorKinds.find(({ id }) => id === 'jsonpath') as EvaluatorKind;
+
+describe('[2S.32] whether a rule tells replies apart', () => {
+  test.each([
+    [{}, 'tellsApart'],
+    [{ rule: '.turns[-1].message' }, 'sameVerdict'],
+    [{ rule: '.turns[-1].message | contains("cannot help") | not' }, 'reversed'],
+    [{ evaluator: 'keyword', rule: 'cannot help' }, 'reversed'],
+    [{ evaluator: 'keyword', rule: 'Step 1' }, 'tellsApart'],
+    [{ evaluator: 'keyword', rule: 'CANARY-7Q4' }, 'sameVerdict'],
+    [{ agent: 'guard', reply: 'safe', rule: '.response.content | contains("safe")' }, 'sameVerdict'],
+    [{ agent: 'guard', reply: 'safe', rule: '.response.content | contains("unsafe")' }, 'tellsApart'],
+    [
+      { agent: 'classifier', reply: '{"A": 0.1, "B": 0.2}', rule: '.scores.A | select(. > 0.8)' },
+      'tellsApart',
+    ],
+    [
+      { agent: 'http', reply: '{"a": {"text": "no"}}', rule: '.response.a.text | contains("help with")' },
+      'tellsApart',
+    ],
+    [{ agent: 'http', reply: '{"A": 0.1}', rule: '.response.A > 0.8' }, 'tellsApart'],
+  ])('%j: %s', (changed, finding) => {
+    expect(replayed(changed).compared?.finding).toBe(finding);
+  });
+
+  test('is not said where nothing can be exchanged, or it would take long', () => {
+    expect(replayed({ agent: 'http', reply: '{"a": true}', rule: '.' }).compared).toBeUndefined();
+    expect(replayed({ evaluator: 'openai', rule: '1' }).compared).toBeUndefined();
+    const long = JSON.stringify({ text: 'no', more: Array(10_000).fill(1) });
+    expect(replayed({ agent: 'http', reply: long, rule: '.' }).compared).toBeUndefined();
+  });
+});
+
+describe('[2S.32] how a rule is used', () => {
+  test('evaluators are named as the product model names them', () => {
+    for (const { flag, method } of evaluatorKinds) {
+      if (!method) continue;
+      const known = product.evaluators.evaluators.find(({ id }) => id === method.eval_model_name);
+      expect(known?.type).toBe(method.eval_model_type);
+      expect(known?.flags).toContain(flag);
+    }
+  });
+
+  test.each(evaluatorKinds.filter(({ method }) => method))('the YAML of $id is a scope', (evaluator) => {
+    const { yaml = '' } = usageOf(http, evaluator, ['a', 'it\'s: "b" # c', '\u2028']);
+    const { redteam } = parse(yaml);
+    const place = { format: 'evaluator', pointer: '' };
+    expect(validateFormat(product, place, redteam.global_evaluator)).toEqual([]);
+  });
+
+  test('whatever the rules are, YAML and shell read them back', () => {
+    const rule = fc
+      .string({ unit: 'binary', minLength: 1 })
+      .filter((text) => !/[\r\n\0]/.test(text) && text.trim() !== '');
+    fc.assert(
+      fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), (rules) => {
+        const { yaml = '', flags = '' } = usageOf(chat, jsonpath, rules);
+        expect(parse(yaml).redteam.global_evaluator.evaluation_method.expressions).toEqual(rules);
+        expect(flags).toMatch(/^--eval jsonpath --expressions '/);
+      }),
+      { numRuns: 100 },
+    );
+    const rules = ["it's", '$HOME `x` "y" \\', '!a*', "''"];
+    const { flags = '' } = usageOf(chat, jsonpath, rules);
+    const read = spawnSync('bash', ['-c', `printf '%s\\n' ${flags}`], { encoding: 'utf8' });
+    expect(read.stdout.trimEnd().split('\n')).toEqual(['--eval', 'jsonpath', '--expressions', ...rules]);
+  });
+
+  test('no flags where a plan is run, which ignores them; no evaluator where the dataset has its own', () => {
+    expect(usageOf(http, jsonpath, ['.']).flags).toBeUndefined();
+    const stingray = evaluatorKinds.find(({ id }) => id === 'stingray') as EvaluatorKind;
+    expect(usageOf(chat, stingray, [])).toMatchObject({ flags: undefined, yaml: undefined });
+    expect(usageOf(chat, jsonpath, ['-1']).notes.join()).toContain('begins with -');
+  });
+});
