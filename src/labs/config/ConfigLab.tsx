@@ -80,7 +80,9 @@ export function ConfigLab({
         <OpenFile label={strings.open} onOpen={open} />
         {isHeld && (
           <p className="config-held">
-            {fill(strings.held, { name: file || strings.text, size: (text.length / 1e6).toFixed(1) })}
+            {fill(strings.held, {
+              file: [file, `${(text.length / 1e6).toFixed(1)} MB`].filter(Boolean).join(', '),
+            })}
           </p>
         )}
       </div>

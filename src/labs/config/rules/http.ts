@@ -152,7 +152,7 @@ function ofBody(request: RawRequest, at: At): Findings {
 function sentAnew({ headers }: RawRequest, at: At): Finding[] {
   return headers
     .filter(({ name }) => name.toLowerCase() === 'content-length')
-    .map(({ line }) => at('`Content-Length` is left out and computed anew.', line));
+    .map(({ line }) => at('`Content-Length` is left out and computed again.', line));
 }
 
 function ofParts(config: Spot): Findings {

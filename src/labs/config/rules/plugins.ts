@@ -33,7 +33,7 @@ export const plugins: Rule = (file) => {
       ignored.push({
         path: suites[0]?.path ?? [],
         message:
-          'The judge of this dataset looks for the word `any`. Name an evaluator in the scope and make the plan anew.',
+          'The judge of this dataset looks for the word `any`. Name an evaluator in the scope and make the plan again.',
         page: pages.flippedPrompts,
       });
   }
