@@ -153,7 +153,7 @@ function readNumber(code: string, at: number): Token | undefined {
 function malformed(at: number): never {
   return fail(
     'syntax',
-    'this is no number. A number has only digits and one point, and does not begin with 0',
+    'this is not a number. A number has only digits and one point, and does not begin with 0',
     at,
   );
 }

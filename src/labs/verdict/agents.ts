@@ -82,7 +82,7 @@ export const agentKinds: readonly AgentKind[] = [
     response: 'empty',
     hasTurn: false,
     keepsPolicy: true,
-    doubt: 'What `.response` holds for a classifier is not known; here it is empty.',
+    doubt: 'What `.response` contains for a classifier is not known; here it is empty.',
   },
   {
     id: 'echo',

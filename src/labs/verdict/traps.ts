@@ -33,7 +33,7 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
     return;
   }
   if (typeof message !== 'string')
-    yield 'The answer is no text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
+    yield 'The answer is not a text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
   const isMatch = judgment.rows.some(({ state }) => state === 'match');
   const refusing = rules.find(({ text }) =>
     /\b(?:can(?:no|')t|cannot|sorry|unable|refuse|decline|won't)\b/i.test(text),
@@ -79,7 +79,7 @@ function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<
 
 function* trapsOfValues({ rows }: Judgment): Iterable<string> {
   if (rows.some(({ state, result }) => state === 'none' && /^(?:-?0(?:\.0*)?|""|\[\]|\{\})$/.test(result)))
-    yield '0, "", [] and {} are no match: DTX asks Python whether a value is true.';
+    yield '0, "", [] and {} do not match: DTX asks Python whether a value is true.';
   const matched = rows.find(({ state }) => state === 'match');
   if (matched && !/\btrue\b/.test(matched.result))
     yield 'Any value but false, null, 0 and an empty one is a match, whatever it says.';

@@ -15,7 +15,11 @@ const said = (selector: string, property: string, media = '') =>
 describe('a reader who asked for less motion', () => {
   const less = '(prefers-reduced-motion: reduce)';
   /** Moved by the script, which asks by itself, or only shown later. */
-  const noMotion = ['::view-transition-old(root)', '.search-page:not([data-searching]) > .site-map'];
+  const noMotion = [
+    '::view-transition-old(root)',
+    '.search-page:not([data-searching]) > .site-map',
+    '.lab-running',
+  ];
   const isMotion = ({ property, value }: Declaration) =>
     /^(transition|animation)(-duration)?$/.test(property) && value !== 'none';
 

@@ -1,18 +1,54 @@
+import { commandTask } from '../../../src/labs/command/command-task.ts';
+import { makeFacts } from '../../../src/labs/command/make-facts.ts';
+import { configChecks } from '../../../src/labs/config/config-checks.ts';
+import { configTask } from '../../../src/labs/config/config-task.ts';
+import { readYaml } from '../../../src/labs/config/read-yaml.ts';
+import { providerExamples } from '../../../src/labs/provider/examples.ts';
+import { providerTask } from '../../../src/labs/provider/provider-task.ts';
 import { templateTask } from '../../../src/labs/template/template-task.ts';
+import { verdictTask } from '../../../src/labs/verdict/verdict-task.ts';
+import { workedExamples } from '../../../src/labs/verdict/worked-examples.ts';
 import type { ProductDirectiveName } from '../../../src/product/directives.ts';
+import type { Product } from '../../../src/product/product.ts';
 
 /** A lab on the page of all states. */
 export interface SandboxLab {
   /** Directive that draws it. */
   readonly directive: ProductDirectiveName;
   /** What its task makes of something wrong. */
-  readonly problem: unknown;
+  problem(product: Product): unknown;
 }
 
 /** Every lab; a new one is added here. */
 export const sandboxLabs: readonly SandboxLab[] = [
   {
     directive: 'template-lab',
-    problem: templateTask({ template: '{{ prompt | dump }}', variables: '{}', as: 'text' }),
+    problem: () => templateTask({ template: '{{ prompt | dump }}', variables: '{}', as: 'text' }),
+  },
+  {
+    directive: 'verdict-lab',
+    problem: () => {
+      const [example] = workedExamples;
+      if (!example) throw new Error('The verdict lab has no example.');
+      return verdictTask({ ...example, agent: 'http', transform: 'json[', reply: '{"a": 1}' });
+    },
+  },
+  {
+    directive: 'provider-lab',
+    problem: () =>
+      providerTask({ ...providerExamples[0], request: 'curl https://shop.example -d \'{"a": \'' }),
+  },
+  {
+    directive: 'command-lab',
+    problem: (product) => commandTask({ command: 'dtx redtem run --agnet echo' }, makeFacts(product)),
+  },
+  {
+    directive: 'config-lab',
+    problem: (product) =>
+      configTask(
+        { text: 'redteam:\n  max_prompts: many\n  plugin: x\n', file: 'redteam_scope.yml', encoding: '' },
+        configChecks(product),
+        readYaml,
+      ),
   },
 ];

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FirstState, type LabFirstState } from '../../../src/labs/frame/first-state.ts';
+import type { Product } from '../../../src/product/product.ts';
 import { ProductPart } from '../../../src/product/views/ProductPart.tsx';
 import { RenderContext, type RenderContextValue } from '../../../src/view/context.ts';
 import type { SandboxLab } from './lab-list.ts';
 
 /** States of every lab besides the one it has before somebody uses it. */
 export const labStates = {
-  'with a problem': ({ problem }: SandboxLab): LabFirstState => ({ outcome: problem }),
+  'with a problem': (lab: SandboxLab, product: Product): LabFirstState => ({ outcome: lab.problem(product) }),
   'while it works': (): LabFirstState => ({ isRunning: true }),
   'stopped after too long': (): LabFirstState => ({ failure: 'stopped' }),
   'without its code': (): LabFirstState => ({ failure: 'unavailable' }),
@@ -22,7 +23,7 @@ export type LabState = keyof typeof labStates;
 export function labInState(lab: SandboxLab, state: LabState, render: RenderContextValue): string {
   const html = renderToStaticMarkup(
     <RenderContext value={render}>
-      <FirstState value={labStates[state](lab)}>
+      <FirstState value={labStates[state](lab, productOf(render))}>
         <ProductPart name={lab.directive} attributes="{}" />
       </FirstState>
     </RenderContext>,
@@ -31,9 +32,14 @@ export function labInState(lab: SandboxLab, state: LabState, render: RenderConte
   return html
     .replace(/ data-lab="[^"]*" data-lab-data="[^"]*"/, ' data-ready=""')
     .replace(
-      /<section class="(lab|lab-result)" aria-label="([^"]*)"/g,
+      /<section class="([^"]*)" aria-label="([^"]*)"/g,
       `<section class="$1" aria-label="$2, ${state}"`,
     )
     .replace(/ (id|for|aria-labelledby|aria-describedby|aria-controls)="/g, ` $1="${own}-`)
     .replace(/ type="radio" name="/g, ` type="radio" name="${own}-`);
+}
+
+function productOf({ site }: RenderContextValue): Product {
+  if (!site.product) throw new Error('The sandbox shows labs of a product; this site has none.');
+  return site.product;
 }
