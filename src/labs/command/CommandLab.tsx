@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
@@ -6,8 +5,8 @@ import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
-import { sharedFields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import { CommandBuilder } from './CommandBuilder.tsx';
 import { CommandReport } from './CommandReport.tsx';
@@ -24,7 +23,7 @@ export interface CommandExample extends CommandInput {
 /** What the build hands to the browser. */
 export interface CommandLabData {
   /** The first is the worked one. */
-  readonly examples: readonly CommandExample[];
+  readonly examples: readonly [CommandExample, ...CommandExample[]];
   /** Of the first example. */
   readonly outcome: CommandOutcome;
   /** Address of the file with the facts. */
@@ -46,18 +45,12 @@ export function CommandLab({
   facts: CommandLabFacts;
   start: () => TaskWorker;
 }) {
-  const [command, setCommand] = useState(examples[0]?.command ?? '');
-  const [example, setExample] = useState(0);
+  const [worked, ...others] = examples;
+  const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
+  const { fields, example, change, choose, undo } = useFields('command', inputs);
+  const { command } = fields;
+  const setCommand = (text: string) => change({ command: text });
   const { outcome, ...task } = useTask(start, { command }, first);
-  // Before what a reader typed already is put back, which counts more.
-  useLayoutEffect(() => {
-    const shared = sharedFields(location.hash, 'command', ['command']);
-    if (shared?.command !== undefined) setCommand(shared.command);
-  }, []);
-  const choose = (choice: number) => {
-    setExample(choice);
-    setCommand(examples[choice]?.command ?? '');
-  };
   const converted = command.length > longestConverted ? command : convertText(command);
   return (
     <>
@@ -97,11 +90,17 @@ export function CommandLab({
         lab="command"
         fields={{ command }}
         result={task.failure || outcome.calls.length === 0 ? undefined : resultText(outcome, strings)}
+        fileName="dtx-command.txt"
         onReset={() => choose(0)}
+        onUndo={undo}
         strings={strings}
       />
     </>
   );
+}
+
+function inputOf({ command }: CommandInput): CommandInput {
+  return { command };
 }
 
 /** Longer texts are not offered for the other shell: each letter would read them once more. */

@@ -17,14 +17,23 @@ export interface LabFields<Input> extends Entered<Input> {
   readonly undo: (() => void) | undefined;
 }
 
+/** How links name the examples of a lab, where they do. */
+interface LinkedExamples {
+  readonly ids: readonly string[];
+  /** A link was opened that is for this lab. @param isNew after the lab had started */
+  onLink(isNew: boolean): void;
+}
+
 /**
- * The fields of a lab, which begin with the first example, or with what a link holds.
+ * The fields of a lab, which begin with the first example, or with what a link holds: an example by its name, fields of
+ * its own, or both.
  * @param lab name of the lab
  * @param examples with a text for each field; the first is the worked one
  */
 export function useFields<Input extends { readonly [Name in keyof Input]: string }>(
   lab: string,
   examples: readonly [Input, ...Input[]],
+  linked?: LinkedExamples,
 ): LabFields<Input> {
   const [entered, setEntered] = useState<Entered<Input>>({ fields: examples[0], example: 0 });
   const first = useContext(FirstState).replaced as Entered<Input> | undefined;
@@ -32,17 +41,24 @@ export function useFields<Input extends { readonly [Name in keyof Input]: string
   const isOwn = JSON.stringify(entered.fields) !== JSON.stringify(examples[entered.example]);
   const change = (changed: Partial<Input>) =>
     setEntered((before) => ({ ...before, fields: { ...before.fields, ...changed } }));
-  const takeShared = useEffectEvent(() => {
-    const shared = sharedFields(location.hash, lab, Object.keys(examples[0]));
+  const takeShared = useEffectEvent((isNew: boolean) => {
+    const shared = sharedFields(location.hash, lab, ['example', ...Object.keys(examples[0])]);
     if (!shared) return;
     if (isOwn) setReplaced(entered);
-    change(shared as Partial<Input>);
+    const { example: id, ...own } = shared;
+    const found = id === undefined ? -1 : (linked?.ids.indexOf(id) ?? -1);
+    setEntered((before) => ({
+      fields: { ...(examples[found] ?? before.fields), ...(own as Partial<Input>) },
+      example: found < 0 ? before.example : found,
+    }));
+    linked?.onLink(isNew);
   });
   // First before what a reader typed already is put back, which counts more; then whenever another link is opened here.
   useLayoutEffect(() => {
-    takeShared();
-    addEventListener('hashchange', takeShared);
-    return () => removeEventListener('hashchange', takeShared);
+    takeShared(false);
+    const follow = () => takeShared(true);
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
   }, []);
   return {
     ...entered,

@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import { CodeField } from '../frame/CodeField.tsx';
@@ -6,8 +5,8 @@ import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
-import { sharedFields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import { jsonTokens } from '../template/template-tokens.ts';
 import type { ProviderExample } from './examples.ts';
@@ -33,19 +32,10 @@ export function ProviderLab({
   data: ProviderLabData;
   start: () => TaskWorker;
 }) {
-  const [fields, setFields] = useState(() => inputOf(examples[0]));
-  const [example, setExample] = useState(0);
+  const [worked, ...others] = examples;
+  const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
+  const { fields, example, change, choose, undo } = useFields('provider', inputs);
   const { outcome, ...task } = useTask(start, { ...fields }, first);
-  // Before what a reader typed already is put back, which counts more.
-  useLayoutEffect(() => {
-    const shared = sharedFields(location.hash, 'provider', Object.keys(inputOf(examples[0])));
-    if (shared) setFields((before) => ({ ...before, ...shared }));
-  }, [examples]);
-  const choose = (choice: number) => {
-    setExample(choice);
-    setFields(inputOf(examples[choice] ?? examples[0]));
-  };
-  const change = (changed: Partial<ProviderInput>) => setFields((before) => ({ ...before, ...changed }));
   const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
   // A selection counts in the text it was made in.
   const settled = (chosen: string, found: string) => (chosen.startsWith('@') ? found : chosen);
@@ -133,7 +123,10 @@ export function ProviderLab({
         lab="provider"
         fields={{ ...fields }}
         result={task.failure || outcome.scope === '' ? undefined : outcome.scope}
+        fileName="redteam_scope.yml"
+        fileType="application/yaml"
         onReset={() => choose(0)}
+        onUndo={undo}
         strings={strings}
       />
     </>

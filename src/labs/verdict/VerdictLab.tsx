@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
@@ -6,15 +6,16 @@ import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import { SelectField } from '../frame/SelectField.tsx';
-import { type Fields, sharedFields } from '../frame/share.ts';
+import type { Fields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
 import { useTask, type Workplace } from '../frame/useTask.ts';
 import { agentKind, agentKinds } from './agents.ts';
 import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
 import type { VerdictExample } from './examples.ts';
 import { resultText } from './result-text.ts';
 import { VerdictResult } from './VerdictResult.tsx';
-import { fieldsOf, inputOf, needsJq, type VerdictInput, verdictFields } from './verdict-input.ts';
+import { fieldsOf, inputOf, needsJq, type VerdictInput } from './verdict-input.ts';
 import type { VerdictOutcome } from './verdict-task.ts';
 
 /** A ready case with what the build made of it. */
@@ -55,35 +56,20 @@ export function VerdictLab({
   examples: readonly WorkedExample[];
   workers: Workers;
 }) {
-  const [fields, setFields] = useState<VerdictInput>(() => inputOf(first));
-  const [example, setExample] = useState(0);
+  const top = useRef<HTMLDivElement>(null);
+  const { fields, example, change, choose, undo } = useFields<VerdictInput>(
+    'verdict',
+    [inputOf(first), ...examples.slice(1).map(inputOf)],
+    {
+      ids: examples.map(({ id }) => id),
+      onLink(isNew) {
+        top.current?.closest('[data-lab]')?.scrollIntoView();
+        if (isNew) top.current?.querySelector('select')?.focus({ preventScroll: true });
+      },
+    },
+  );
   const [place] = useState(() => placeOf(examples, workers.jq));
   const { outcome, ...task } = useTask(workers.start, { ...fields }, first.outcome, place);
-  const top = useRef<HTMLDivElement>(null);
-  const choose = (choice: number) => {
-    const chosen = examples[choice];
-    if (!chosen) return;
-    setExample(choice);
-    setFields(inputOf(chosen));
-  };
-  // Before what a reader typed already is put back, which counts more.
-  useLayoutEffect(() => {
-    const take = () => {
-      const shared = sharedCase(examples);
-      if (!shared) return false;
-      if (shared.position >= 0) setExample(shared.position);
-      setFields((before) => inputOf({ ...before, ...shared.fields }));
-      top.current?.closest('[data-lab]')?.scrollIntoView();
-      return true;
-    };
-    take();
-    const follow = () => {
-      if (take()) top.current?.querySelector('select')?.focus({ preventScroll: true });
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, [examples]);
-  const change = (changed: Partial<VerdictInput>) => setFields((before) => ({ ...before, ...changed }));
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);
@@ -138,19 +124,13 @@ export function VerdictLab({
         lab="verdict"
         fields={shownFields(fields, asked)}
         result={task.failure ? undefined : resultText(outcome, strings)}
+        fileName="verdict.txt"
         onReset={() => choose(0)}
+        onUndo={undo}
         strings={strings}
       />
     </>
   );
-}
-
-/** What the address holds for this lab: the name of an example, fields of its own, or both. */
-function sharedCase(examples: readonly WorkedExample[]) {
-  const shared = sharedFields(location.hash, 'verdict', ['example', ...verdictFields]);
-  if (!shared) return undefined;
-  const position = examples.findIndex(({ id }) => id === shared.example);
-  return { position, fields: { ...examples[position], ...shared } };
 }
 
 /** What is known of the build is not worked on; what jq judges goes where jq is. */

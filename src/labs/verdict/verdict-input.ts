@@ -12,16 +12,6 @@ export interface VerdictInput {
   readonly rule: string;
 }
 
-export const verdictFields = [
-  'agent',
-  'evaluator',
-  'reply',
-  'prompt',
-  'validate',
-  'transform',
-  'rule',
-] as const satisfies readonly (keyof VerdictInput)[];
-
 /** Whether what is entered is judged by jq, which must be loaded then. */
 export function needsJq({ evaluator }: Pick<VerdictInput, 'evaluator'>): boolean {
   return evaluatorKind(evaluator)?.takes === 'expressions';
