@@ -43,7 +43,8 @@ export function startLab(lab: HTMLElement, event: Event): void {
     );
     starts.set(lab, start);
   }
-  if (!isReady) start();
+  // After a failure only its button tries again: else the pointer on its way there would make the button go away.
+  if (!isReady && lab.dataset.island !== 'failed') start();
 }
 
 /** Ends labs of pages in whose place another was put: their workers would go on, and their texts stay. */
