@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Entered } from './useFields.ts';
+import type { Entered } from './entered.ts';
 import type { TaskState } from './useTask.ts';
 
 /** What a lab begins with instead of its worked example. */

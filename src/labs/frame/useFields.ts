@@ -1,19 +1,14 @@
 import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { changed, type Entered, type Examples, type FieldsState, replacedBy, undone } from './entered.ts';
 import { FirstState } from './first-state.ts';
 import { sharedFields } from './share.ts';
 
-/** What the fields of a lab hold, and the position of the example that they began with. */
-export interface Entered<Input> {
-  readonly fields: Input;
-  readonly example: number;
-}
-
 export interface LabFields<Input> extends Entered<Input> {
   /** A reader changed some fields. */
-  change(changed: Partial<Input>): void;
+  change(some: Partial<Input>): void;
   /** Puts an example in the place of what is entered. */
   choose(example: number): void;
-  /** Brings back what a reader had entered before an example took its place; undefined where that was nothing. */
+  /** Brings back what a reader had entered before something took its place; undefined where that was nothing. */
   readonly undo: (() => void) | undefined;
 }
 
@@ -32,25 +27,26 @@ interface LinkedExamples {
  */
 export function useFields<Input extends { readonly [Name in keyof Input]: string }>(
   lab: string,
-  examples: readonly [Input, ...Input[]],
+  examples: Examples<Input>,
   linked?: LinkedExamples,
 ): LabFields<Input> {
-  const [entered, setEntered] = useState<Entered<Input>>({ fields: examples[0], example: 0 });
   const first = useContext(FirstState).replaced as Entered<Input> | undefined;
-  const [replaced, setReplaced] = useState(first);
-  const isOwn = JSON.stringify(entered.fields) !== JSON.stringify(examples[entered.example]);
-  const change = (changed: Partial<Input>) =>
-    setEntered((before) => ({ ...before, fields: { ...before.fields, ...changed } }));
+  const [state, setState] = useState<FieldsState<Input>>({
+    entered: { fields: examples[0], example: 0 },
+    replaced: first,
+  });
   const takeShared = useEffectEvent((isNew: boolean) => {
     const shared = sharedFields(location.hash, lab, ['example', ...Object.keys(examples[0])]);
     if (!shared) return;
-    if (isOwn) setReplaced(entered);
     const { example: id, ...own } = shared;
     const found = id === undefined ? -1 : (linked?.ids.indexOf(id) ?? -1);
-    setEntered((before) => ({
-      fields: { ...(examples[found] ?? before.fields), ...(own as Partial<Input>) },
-      example: found < 0 ? before.example : found,
-    }));
+    setState((before) => {
+      const { fields, example } = before.entered;
+      return replacedBy(before, examples, {
+        fields: { ...(examples[found] ?? fields), ...own },
+        example: found < 0 ? example : found,
+      });
+    });
     linked?.onLink(isNew);
   });
   // First before what a reader typed already is put back, which counts more; then whenever another link is opened here.
@@ -61,18 +57,12 @@ export function useFields<Input extends { readonly [Name in keyof Input]: string
     return () => removeEventListener('hashchange', follow);
   }, []);
   return {
-    ...entered,
-    change,
-    choose(example) {
-      // Who looks through examples does not lose what was typed before.
-      if (isOwn) setReplaced(entered);
-      setEntered({ fields: examples[example] ?? examples[0], example });
-    },
-    undo:
-      replaced &&
-      (() => {
-        setEntered(replaced);
-        setReplaced(isOwn ? entered : undefined);
-      }),
+    ...state.entered,
+    change: (some) => setState((before) => changed(before, some)),
+    choose: (example) =>
+      setState((before) =>
+        replacedBy(before, examples, { fields: examples[example] ?? examples[0], example }),
+      ),
+    undo: state.replaced && (() => setState((before) => undone(before, examples))),
   };
 }

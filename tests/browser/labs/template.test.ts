@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/shell.ts';
@@ -54,6 +55,17 @@ test('[2S.28] the template lab starts on intent, keeps what was done before it a
       ),
     ).toBe('two {{ prompt | dump }}');
   });
+  await test.step('of a long text what is seen is colored', async () => {
+    await template(page).fill(`{{ first }} ${'plain '.repeat(1000)}{{ last }}`);
+    const colored = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('lab-name') ?? [])].map(({ startOffset }) => startOffset > 5000),
+      );
+    await expect.poll(colored).toContain(false);
+    expect(await colored()).not.toContain(true);
+    await template(page).evaluate((area) => area.parentElement?.scrollTo(0, area.scrollHeight));
+    await expect.poll(colored).toContain(true);
+  });
   await test.step('variables count as well, and Tab leaves a field', async () => {
     await template(page).fill('{{ prompt }}\u202E<img src=x onerror=alert(1)>');
     await template(page).press('Tab');
@@ -93,6 +105,22 @@ test('[2S.29] a link holds the fields of the template lab when a reader asks for
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(output(page)).toHaveText('Tell me about your return policy.');
+
+  await test.step('[2S.30] what a reset took the place of is brought back, by keyboard', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(variables(page)).toHaveValue(/"api_key"/);
+    await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect([file.suggestedFilename(), readFileSync(await file.path(), 'utf8')]).toEqual([
+      'filled.txt',
+      'a, b',
+    ]);
+  });
   await page.goto('/community');
   await page.goto(address);
   await expect(output(page)).toHaveText('a, b');
@@ -108,6 +136,28 @@ test('[2S.29] a link holds the fields of the template lab when a reader asks for
     await page.unroute('**/template.worker-*.js');
     await template(page).fill('{{ topics | length }} topics');
     await expect(output(page)).toHaveText('2 topics');
+  });
+
+  await test.step('[2S.30] what never ends is stopped by hand, also when something waits, and ends with its page', async () => {
+    await page.route('**/template.worker-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => {};' }),
+    );
+    await page.reload();
+    await expect(lab(page)).toHaveAttribute('data-ready');
+    await template(page).fill('endless');
+    await page.getByRole('button', { name: 'Stop' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(result(page)).toContainText('Stopped. Change something');
+    await expect(template(page), 'where the button had the focus').toBeFocused();
+    await template(page).fill('endless again');
+    await template(page).fill('waits');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(result(page)).toHaveAttribute('aria-busy', 'false');
+    await template(page).fill('leaves');
+    await expect.poll(() => page.workers().length, { intervals: [20] }).toBe(1);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Try it' }).click();
+    await expect(lab(page)).toHaveCount(0);
+    await expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
   });
 });
 
