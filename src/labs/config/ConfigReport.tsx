@@ -71,7 +71,9 @@ function Item({ told, field, pages, strings }: Omit<ReportProps, 'outcome'> & { 
   return (
     <>
       {field ? (
-        <LineButton field={field} line={line} strings={strings} />
+        <LineButton field={field} line={line}>
+          {fill(strings.line, { line })}
+        </LineButton>
       ) : (
         <span className="config-line">{fill(strings.line, { line })}</span>
       )}

@@ -18,12 +18,12 @@ export function Lab({ name, label, data, children }: LabProps) {
   const { labs } = useSite().strings;
   return (
     <section className="lab" aria-label={label} data-lab={name} data-lab-data={JSON.stringify(data)}>
-      <div>{children}</div>
-      <IslandStatus loading={labs.loading} />
-      <p className="lab-note">{labs.private}</p>
       <noscript>
         <p className="lab-note">{labs.noScript}</p>
       </noscript>
+      <div>{children}</div>
+      <IslandStatus loading={labs.loading} />
+      <p className="lab-note">{labs.private}</p>
     </section>
   );
 }

@@ -22,6 +22,8 @@ interface LabResultProps {
   readonly problems: readonly Problem[];
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
+  /** Labels of the fields, in a lab where more than one can have a mistake. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly strings: LabStrings;
   /** With problems there is still a result. */
   readonly isPartial?: boolean;
@@ -30,12 +32,23 @@ interface LabResultProps {
 }
 
 /** What came out, or what to do about it that nothing did. A line of a problem leads there. */
-export function LabResult({ task, problems, summary, strings, isPartial, children }: LabResultProps) {
+export function LabResult({
+  task,
+  problems,
+  summary,
+  labels = {},
+  strings,
+  isPartial,
+  children,
+}: LabResultProps) {
   const failure =
     task.failure && fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' });
   const isGood = !failure && problems.length === 0;
-  const place = ({ line }: Problem) => (line === undefined ? '' : fill(strings.line, { line }));
-  const told = problems.map((problem) => `${place(problem)} ${problem.message}`).join('\n');
+  const place = ({ field, line }: Problem) =>
+    [labels[field], line === undefined ? undefined : fill(strings.line, { line })]
+      .filter(Boolean)
+      .join(' · ');
+  const told = problems.map((problem) => `${place(problem)} ${spoken(problem)}`).join('\n');
   const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
@@ -57,7 +70,9 @@ export function LabResult({ task, problems, summary, strings, isPartial, childre
           {problems.map((problem) => (
             <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
               {problem.line !== undefined && (
-                <LineButton field={problem.field} line={problem.line} strings={strings} />
+                <LineButton field={problem.field} line={problem.line}>
+                  {place(problem)}
+                </LineButton>
               )}{' '}
               <span lang="en" dir="ltr">
                 {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
@@ -75,14 +90,18 @@ export function LabResult({ task, problems, summary, strings, isPartial, childre
   );
 }
 
-/** A button that goes away takes the focus of its reader with it, unless it gives it back. */
+/** A message as it is heard. */
+function spoken({ message, hasCode }: Problem): string {
+  return hasCode ? message.replaceAll('`', '') : message;
+}
+
+/** A button that goes away takes the focus of its reader with it, unless it gives it back to where it was. */
 function goBack(button: HTMLButtonElement): () => void {
+  const lab = button.closest<HTMLElement>('[data-lab]');
+  const { activeElement } = document;
+  const before = lab?.contains(activeElement) ? activeElement : lab?.querySelector('textarea, input, select');
   return () => {
-    if (document.activeElement !== button) return;
-    const lab = button.closest('[data-lab]');
-    (
-      lab?.querySelector<HTMLElement>('textarea') ?? lab?.querySelector<HTMLElement>('input, select')
-    )?.focus();
+    if (document.activeElement === button && before instanceof HTMLElement) before.focus();
   };
 }
 

@@ -1,17 +1,16 @@
-import { fill } from '../../base/fill.ts';
 import type { Problem } from './LabResult.tsx';
-import type { LabStrings } from './lab-strings.ts';
 
 interface LineButtonProps extends Pick<Problem, 'field'> {
   readonly line: number;
-  readonly strings: Pick<LabStrings, 'line'>;
+  /** Says the line, and the field where it could be another. */
+  readonly children: string;
 }
 
 /** Leads to a line of a field, which it selects. */
-export function LineButton({ field, line, strings }: LineButtonProps) {
+export function LineButton({ field, line, children }: LineButtonProps) {
   return (
     <button type="button" name="line" onClick={({ currentTarget }) => goTo(currentTarget, field, line)}>
-      {fill(strings.line, { line })}
+      {children}
     </button>
   );
 }

@@ -10,7 +10,7 @@ interface SelectFieldProps {
 /** One of several, of which only the chosen one is seen. The words are code or English. */
 export function SelectField({ name, label, choices, value, onChoose }: SelectFieldProps) {
   return (
-    <p className="lab-choice">
+    <p className="lab-choice lab-chosen">
       <label>
         {label}
         <select

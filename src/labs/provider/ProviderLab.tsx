@@ -114,6 +114,7 @@ export function ProviderLab({
       <LabResult
         task={task}
         problems={outcome.problems}
+        labels={{ request: strings.request, reply: strings.reply }}
         summary={outcome.scope === '' ? strings.noScope : strings.ready}
         strings={strings}
       >

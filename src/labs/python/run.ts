@@ -122,7 +122,7 @@ type Read = (expression: Expression) => Value;
 function named(name: string, scope: Scope): Value {
   return or(scope.get(name), () =>
     or(builtIns.get(name), () => {
-      if (otherBuiltIns.has(name)) unsupported(`${name}, a function of Python,`);
+      if (otherBuiltIns.has(name)) unsupported(`the built-in function ${name}`);
       return raise(`NameError: name '${name}' is not defined`, nameHint(name, scope));
     }),
   );

@@ -78,6 +78,7 @@ export function TemplateLab({
         task={task}
         problems={outcome.problems}
         summary={outcome.output.slice(0, 200)}
+        labels={{ template: strings.template, variables: strings.variables }}
         strings={strings}
       >
         <LabOutput text={outcome.output} label={strings.result} />

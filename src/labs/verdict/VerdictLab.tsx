@@ -64,7 +64,9 @@ export function VerdictLab({
       ids: examples.map(({ id }) => id),
       onLink(isNew) {
         top.current?.closest('[data-lab]')?.scrollIntoView();
-        if (isNew) top.current?.querySelector('select')?.focus({ preventScroll: true });
+        // A link of this page that started the lab has the focus still.
+        if (isNew || document.activeElement instanceof HTMLAnchorElement)
+          top.current?.querySelector('select')?.focus({ preventScroll: true });
       },
     },
   );
@@ -73,19 +75,25 @@ export function VerdictLab({
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);
-  const code = (name: keyof VerdictInput, label: string) =>
+  const takes = evaluator?.takes ?? 'judge';
+  const labels = {
+    reply: agent?.receives === 'scores' ? strings.scores : strings.reply,
+    rule: takes === 'words' || takes === 'expressions' ? strings[takes] : strings.judge,
+    validate: 'validate_response',
+    transform: agent?.receives === 'gradio' ? 'location' : 'transform_response',
+    prompt: strings.prompt,
+  };
+  const code = (name: keyof typeof labels) =>
     asked.has(name) && (
       <CodeField
         id={`verdict-lab-${name}`}
         name={name}
-        label={label}
+        label={labels[name]}
         value={fields[name]}
         onChange={(value) => change({ [name]: value })}
         isInvalid={outcome.problems.some((problem) => problem.field === name)}
       />
     );
-  const ruleLabels = { words: strings.words, expressions: strings.expressions };
-  const takes = evaluator?.takes ?? 'judge';
   return (
     <>
       <div ref={top} className="verdict-choices">
@@ -105,15 +113,16 @@ export function VerdictLab({
           onChoose={(value) => change({ evaluator: value })}
         />
       </div>
-      {code('reply', agent?.receives === 'scores' ? strings.scores : strings.reply)}
-      {code('rule', takes === 'words' || takes === 'expressions' ? ruleLabels[takes] : strings.judge)}
-      {code('validate', 'validate_response')}
-      {code('transform', agent?.receives === 'gradio' ? 'location' : 'transform_response')}
-      {code('prompt', strings.prompt)}
+      {code('reply')}
+      {code('rule')}
+      {code('validate')}
+      {code('transform')}
+      {code('prompt')}
       <LabResult
         task={task}
         problems={outcome.problems}
         summary={outcome.judgment ? `${strings[outcome.judgment.verdict]}. ${outcome.judgment.because}` : ''}
+        labels={labels}
         strings={strings}
       >
         {outcome.judgment && (
