@@ -15,3 +15,20 @@ test('a lab answers to what is typed, and keeps it', async ({ reader }) => {
   await reader.click('button[name=undo]');
   await expect.poll(async () => (await reader.texts('.lab-problem')).join()).toContain('Write tojson');
 });
+
+/** Of each other lab a field, what is typed at its end, and what is said of that. */
+const others: readonly (readonly [lab: string, field: string, typed: string, said: string])[] = [
+  ['verdict', 'rule', ' and', 'jq does not compile this'],
+  ['provider', 'reply', ' {', 'The reply begins like JSON'],
+  ['command', 'command', ' --agnet echo', '--agent is meant'],
+  ['config', 'text', '\nplugin: x', 'unknown field'],
+];
+
+test.for(others)('the %s lab answers to what is typed', async ([lab, field, typed, said], { reader }) => {
+  await reader.open(`/try/${lab}`);
+  await reader.focus(`textarea[name=${field}]`);
+  await reader.sees('[data-lab][data-ready]');
+  await reader.press('Control+End');
+  await reader.type(typed);
+  await expect.poll(async () => (await reader.texts('.lab-result')).join()).toContain(said);
+});
