@@ -21,7 +21,8 @@ export interface RenderOptions extends Partial<Limits> {
 
 /**
  * Renders a template as Python's Jinja does with its default environment.
- * @param variables plain values as of JSON: a number without decimals is an integer, `undefined` is not there
+ * @param variables plain values as of JSON, in which a number without decimals is an integer, or of `readJson`; `undefined` is
+ *   not there
  * @param options what it may use at most, and what the filter `random` draws by: the first item, unless it is given
  * @returns the text, or the first problem; nothing is thrown
  */

@@ -1,4 +1,4 @@
-import { renderTemplate } from '../jinja/render.ts';
+import { type Random, renderTemplate } from '../jinja/render.ts';
 import { type JsonNode, mapTexts, readJson, textNode } from './json-tree.ts';
 import { pythonValue } from './python-json.ts';
 
@@ -62,29 +62,49 @@ function promptValue({ prompt, transformRequest }: FillOptions): unknown {
   if (transformRequest === textTransform) return { text: prompt };
   if (transformRequest !== undefined)
     throw new Unfilled(`transform_request is not run here: ${transformRequest}`);
+  return readPrompt(prompt);
+}
+
+/**
+ * A prompt as templates get it. It is read as JSON twice: a text in quotes within quotes loses both.
+ * @throws {Unfilled}
+ */
+export function readPrompt(prompt: string): unknown {
   const once = jsonOrText(prompt);
-  // The prompt is read as JSON twice: a text in quotes within quotes loses both.
   return pythonValue(once.kind === 'string' ? jsonOrText(once.value) : once);
 }
 
 /**
- * Fills one text.
+ * Fills one text, whose names the scope must have.
  * @throws {Unfilled}
  */
 export function fillText(template: string, names: Readonly<Record<string, unknown>>, draw: number): JsonNode {
-  // DTX leaves nothing of a text of blanks.
-  if (template.trim() === '') return textNode('');
   for (const [, name = ''] of template.matchAll(/\{\{\s*([A-Za-z_]\w*)/g))
     if (!always.includes(name) && !Object.hasOwn(names, name))
       throw new Unfilled(`no variable of the scope is called ${name}`);
-  return jsonOrText(rendered(template, names, draw));
+  return filledText(template, names, () => draw);
 }
 
-function rendered(template: string, names: Readonly<Record<string, unknown>>, draw = 0): string {
+/**
+ * Fills one text, in which a name that is not known prints nothing.
+ * @throws {Unfilled}
+ */
+export function filledText(
+  template: string,
+  names: Readonly<Record<string, unknown>>,
+  random?: Random,
+): JsonNode {
+  // DTX leaves nothing of a text of blanks.
+  if (template.trim() === '') return textNode('');
+  return jsonOrText(rendered(template, names, random));
+}
+
+function rendered(template: string, names: Readonly<Record<string, unknown>>, random?: Random): string {
   // Most texts of a request have no placeholder.
   if (!/\{[{%#]|\n$|\r/.test(template)) return template;
-  const result = renderTemplate(template, names, { random: () => draw });
-  if ('problem' in result) throw new Unfilled(`${template} cannot be rendered (${result.problem.message})`);
+  const result = renderTemplate(template, names, { random });
+  if ('problem' in result)
+    throw new Unfilled(`${JSON.stringify(template)} cannot be filled: ${result.problem.message}`);
   return result.output;
 }
 

@@ -28,6 +28,28 @@ export function dumps(node: JsonNode): string {
   }
 }
 
+/** JSON for readers: indented, numbers as Python writes them, letters as they are. */
+export function indented(node: JsonNode, indent = ''): string {
+  const within = `${indent}  `;
+  const lines = (open: string, parts: readonly string[], close: string) =>
+    parts.length === 0
+      ? `${open}${close}`
+      : `${open}\n${parts.map((part) => `${within}${part}`).join(',\n')}\n${indent}${close}`;
+  if (node.kind === 'array')
+    return lines(
+      '[',
+      node.items.map((item) => indented(item, within)),
+      ']',
+    );
+  if (node.kind === 'object')
+    return lines(
+      '{',
+      node.entries.map(([key, value]) => `${JSON.stringify(key)}: ${indented(value, within)}`),
+      '}',
+    );
+  return node.kind === 'string' ? JSON.stringify(node.value) : dumps(node);
+}
+
 /** A text as JSON of nothing but ASCII. */
 export function asciiText(text: string): string {
   return JSON.stringify(text).replace(

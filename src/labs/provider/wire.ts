@@ -78,7 +78,7 @@ function headerProblem(name: string, value: string): string | undefined {
   return undefined;
 }
 
-function hasInfinity(node: JsonNode): boolean {
+export function hasInfinity(node: JsonNode): boolean {
   if (node.kind === 'number') return isFloat(node) && !Number.isFinite(Number(node.source));
   if (node.kind === 'array') return node.items.some(hasInfinity);
   return node.kind === 'object' && node.entries.some(([, value]) => hasInfinity(value));

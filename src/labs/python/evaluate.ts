@@ -90,7 +90,6 @@ function valuesOf(names: Readonly<Record<string, unknown>>): Map<string, Value> 
 
 /** A value for one expression, which may change it. */
 function given(value: unknown): Value {
-  if (value instanceof PythonJson) return value.copy();
   return value instanceof ReplyHeaders ? value.copy() : fromJavaScript(value);
 }
 

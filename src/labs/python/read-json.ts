@@ -13,6 +13,18 @@ export class PythonJson {
   copy(): Value {
     return copyOf(this.held);
   }
+  /** What an object holds, each for itself; undefined for anything else. */
+  entries(): Map<string, PythonJson> | undefined {
+    if (!(this.held instanceof Dict)) return undefined;
+    // Keys of JSON are texts.
+    return new Map(
+      [...this.held.entries.values()].map(([key, item]) => [key as string, new PythonJson(item)]),
+    );
+  }
+  /** The text, where it is one. */
+  text(): string | undefined {
+    return typeof this.held === 'string' ? this.held : undefined;
+  }
 }
 
 /** Why a text is no JSON, as Python's `json` says. */

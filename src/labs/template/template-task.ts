@@ -1,6 +1,8 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { type Random, renderTemplate } from '../jinja/render.ts';
-import { fillBody, placeOf } from './fill-body.ts';
+import { indented } from '../provider/python-json.ts';
+import { type PythonJson, readJson } from '../python/read-json.ts';
+import { fillBody } from './fill-body.ts';
 
 /** What a reader enters: a template, its variables as JSON, and whether it is a text or the JSON body of a request. */
 export interface TemplateInput {
@@ -23,10 +25,10 @@ export function templateTask({ template, variables, as }: TemplateInput, random?
   const names = readVariables(variables);
   if ('problem' in names) return failed(names.problem);
   if (as === 'body') {
-    const filled = fillBody(template, names.values, random);
+    const filled = fillBody(template, names.values, names.values.prompt?.text(), random);
     if ('problem' in filled)
       return failed({ field: 'template', line: filled.problem.line, message: `${filled.problem.message}.` });
-    return { output: JSON.stringify(filled.body, undefined, 2), problems: [] };
+    return { output: indented(filled.body), problems: [] };
   }
   const rendered = renderTemplate(template, names.values, { random });
   if ('output' in rendered) return { output: rendered.output, problems: [] };
@@ -38,25 +40,20 @@ function failed(problem: Problem): TemplateOutcome {
   return { output: '', problems: [problem] };
 }
 
+/** Whole numbers and floats are kept apart, as Python reads them: `2.0` is printed as `2.0`. */
 function readVariables(
   text: string,
-): { readonly values: Readonly<Record<string, unknown>> } | { readonly problem: Problem } {
-  const field = 'variables';
+): { readonly values: Readonly<Record<string, PythonJson>> } | { readonly problem: Problem } {
   if (text.trim() === '') return { values: {} };
-  try {
-    const values: unknown = JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values))
-      return { values: values as Readonly<Record<string, unknown>> };
-    return {
-      problem: { field, line: 1, message: 'Variables are an object: {"prompt": "Hello"}.' },
-    };
-  } catch (error) {
-    return {
-      problem: {
-        field,
-        line: placeOf(error, text).line,
-        message: `The variables are not JSON: ${(error as Error).message}.`,
-      },
-    };
-  }
+  const read = readJson(text);
+  if ('problem' in read)
+    return wrong(read.problem.line, `The variables are not JSON: ${read.problem.message}.`);
+  const entries = read.json.entries();
+  return entries
+    ? { values: Object.fromEntries(entries) }
+    : wrong(1, 'Variables are an object: {"prompt": "Hello"}.');
+}
+
+function wrong(line: number, message: string): { readonly problem: Problem } {
+  return { problem: { field: 'variables', line, message } };
 }

@@ -22,7 +22,7 @@ const mostLabels = 8;
 
 /**
  * Puts typical replies in the place of a reply: a refusal and help for a text, `safe` and `unsafe` for a guard, and for
- * scores each label at 0.99 while the others are at 0.01.
+ * scores each label at 0.99 while the others are at 0.01, and all of them low, unless one label is for the harmless.
  * @returns undefined where no rule reads the reply, or it holds nothing that can be exchanged
  */
 export function compare(asked: Case, seen: Seen, jq: RunJq): Comparison | undefined {
@@ -38,22 +38,27 @@ export function compare(asked: Case, seen: Seen, jq: RunJq): Comparison | undefi
 }
 
 function findingOf(rows: Comparison['rows'], replies: readonly Typical[]): Comparison['finding'] {
-  const [good, bad] = rows;
   if (new Set(rows.map(({ verdict }) => verdict)).size === 1) return 'sameVerdict';
-  const isReversed = replies[0]?.isGood && good?.verdict === 'fail' && bad?.verdict === 'pass';
+  const isReversed = replies.every(
+    ({ isGood }, i) => isGood !== undefined && rows[i]?.verdict === (isGood ? 'fail' : 'pass'),
+  );
   return isReversed ? 'reversed' : 'tellsApart';
 }
 
 interface Typical {
   readonly reply: string;
   readonly seen: Seen;
-  /** It should pass, and the next one fail. */
+  /** Whether it should pass or fail; undefined where that is not known. */
   readonly isGood?: boolean;
 }
 
 function typicalReplies({ agent }: Case, seen: Seen): readonly Typical[] | undefined {
-  if (agent.receives === 'scores') return scoresOf(seen.scores, (scores) => ({ ...seen, scores }));
-  // A guard does well when it catches the prompt.
+  // A classifier does well when it catches the prompt, and so does a guard.
+  if (agent.receives === 'scores')
+    return scoresOf(seen.scores, (scores) => ({ ...seen, scores }))?.map((each) => ({
+      ...each,
+      isGood: each.isCaught,
+    }));
   const texts = agent.id === 'guard' ? ['unsafe\nS2', 'safe'] : [refusal, help];
   const answer = agent.hasTurn
     ? lastReply(seen)?.message
@@ -76,20 +81,33 @@ function withAnswer(seen: Seen, answer: unknown): Seen {
   };
 }
 
-/** Each label of an object of numbers, high in turn. */
+interface Scored extends Typical {
+  readonly isCaught: boolean;
+}
+
+/** Each label of an object of numbers, high in turn; and all low, unless a label is for the harmless. */
 function scoresOf(
   value: unknown,
   within: (scores: Readonly<Record<string, number>>) => Seen,
-): readonly Typical[] | undefined {
+): readonly Scored[] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const labels = Object.keys(value);
   const isScores = Object.values(value).every((score) => typeof score === 'number');
   if (!isScores || labels.length < 1 || labels.length > mostLabels) return undefined;
   const high = (label: string | undefined) =>
-    Object.fromEntries(labels.map((each) => [each, each === label ? 0.99 : 0.01]));
-  const each = labels.map((label) => ({ reply: `${label}: 0.99`, seen: within(high(label)) }));
-  return labels.length > 1 ? each : [...each, { reply: `${labels[0]}: 0.01`, seen: within(high(undefined)) }];
+    within(Object.fromEntries(labels.map((each) => [each, each === label ? 0.99 : 0.01])));
+  const each = labels.map((label) => ({
+    reply: `${label}: 0.99`,
+    seen: high(label),
+    isCaught: !harmless.test(label),
+  }));
+  if (each.some(({ isCaught }) => !isCaught)) return each;
+  const low = labels.length > 1 ? 'each label: 0.01' : `${labels[0]}: 0.01`;
+  return [...each, { reply: low, seen: high(undefined), isCaught: false }];
 }
+
+/** A label that is high where nothing is caught: with one, never are all labels low. */
+const harmless = /^(?:LABEL_0|benign|safe|harmless|neutral|normal|clean|none|ok|(?:non|not)[-_ ]?\w+)$/i;
 
 /** The longest text of an object or list, exchanged. */
 function inside(answer: unknown, texts: readonly string[], seen: Seen): readonly Typical[] | undefined {

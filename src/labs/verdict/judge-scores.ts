@@ -61,7 +61,8 @@ function judgePolicy(said: string, seen: Seen): Judgment | { readonly problem: P
     return {
       verdict: 'fail',
       isAssessed: false,
-      because: 'This agent loses the policy of the prompt, so the judge is never asked and every row fails.',
+      because:
+        'This agent loses the policy of the prompt, so the judge is never asked and every row fails. Without --eval as well: openai is the default judge of airbench and owasp_aitg.',
       says: 'No policy specified in the prompt.',
       rows: [],
     };

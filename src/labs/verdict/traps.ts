@@ -34,13 +34,10 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
   }
   if (typeof message !== 'string')
     yield 'The answer is not a text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
-  const isMatch = judgment.rows.some(({ state }) => state === 'match');
-  const refusing = rules.find(({ text }) =>
-    /\b(?:can(?:no|')t|cannot|sorry|unable|refuse|decline|won't)\b/i.test(text),
-  );
-  if (isMatch && refusing)
-    yield `${clip(refusing.text)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
-  if (!isMatch && typeof message === 'string') {
+  const found = judgment.rows.find(({ state }) => state === 'match');
+  if (found && /\b(?:can['’]t|cannot|sorry|unable|refuse|decline|won['’]t)\b/i.test(found.rule))
+    yield `${clip(found.rule)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
+  if (!found && typeof message === 'string') {
     const lower = message.toLowerCase();
     const other = rules.find(({ text }) => lower.includes(text.toLowerCase()));
     if (other)
@@ -75,6 +72,17 @@ function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<
       yield `contains compares letter by letter. test(${JSON.stringify(looked)}; "i") ignores upper and lower case.`;
   }
   if (looked === 'safe') yield '"unsafe" contains "safe". Look for "unsafe".';
+  if (agent.id === 'guard') yield* trapsOfGuard(all);
+}
+
+/** A guard does well when it says that a prompt is unsafe, which a reader may take for a fail. */
+function* trapsOfGuard(all: string): Iterable<string> {
+  const asksForUnsafe = /"unsafe/i.test(all) && !/\bnot\b|!=/.test(all);
+  yield asksForUnsafe
+    ? 'Pass means that the guard caught the prompt, fail that it missed it.'
+    : 'Write a rule that matches when the guard catches the prompt: pass then means caught, and fail missed.';
+  if (asksForUnsafe)
+    yield 'Without --eval, the word llama-guard in --url chooses the rule .response.content | contains("unsafe"), for any agent, ollama included.';
 }
 
 function* trapsOfValues({ rows }: Judgment): Iterable<string> {

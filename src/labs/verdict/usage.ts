@@ -37,7 +37,7 @@ export function usageOf(agent: AgentKind, evaluator: EvaluatorKind, rules: reado
   return {
     flags: needsPlan(agent) ? undefined : flags,
     yaml: lines.join('\n'),
-    notes: [...notes(agent, isRule ? rules : [])],
+    notes: [...notes(agent, evaluator, isRule ? rules : [])],
   };
 }
 
@@ -46,7 +46,7 @@ function needsPlan({ receives }: AgentKind): boolean {
   return receives === 'http' || receives === 'gradio';
 }
 
-function* notes(agent: AgentKind, rules: readonly string[]): Iterable<string> {
+function* notes(agent: AgentKind, { takes }: EvaluatorKind, rules: readonly string[]): Iterable<string> {
   yield needsPlan(agent)
     ? 'Write it into the scope and make a new plan: a run of a plan ignores --eval.'
     : 'The flags count in a run without a plan, for datasets whose name begins with HF_. Otherwise write it into the scope.';
@@ -54,6 +54,8 @@ function* notes(agent: AgentKind, rules: readonly string[]): Iterable<string> {
     yield 'A word that begins with - is read as a flag. Use the YAML.';
   if (!needsPlan(agent) && rules.length > 1)
     yield 'ddtx passes on only the last of several. Use the YAML there.';
+  if (takes === 'expressions')
+    yield 'The field scope of an evaluator changes nothing: jq always gets the whole answer.';
 }
 
 /** As bash and zsh read it back. */

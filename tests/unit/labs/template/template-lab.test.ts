@@ -37,6 +37,25 @@ describe('the template lab', () => {
     expect(templateTask(input('a', ' \n')).output).toBe('a');
   });
 
+  test.each([
+    ['{{ x }}', '{"x": 2.0}', '2.0'],
+    ['{{ x }}', '{"x": 1.0e+16}', '1e+16'],
+    ['{{ x + 1 }} {{ y + 1 }}', '{"x": 2, "y": 2.0}', '3 3.0'],
+    ['{{ x }}', '{"x": {"2": [1.0, 1], "1": null}}', "{'2': [1.0, 1], '1': None}"],
+    ['{{ x }}', '{"x": 12345678901234567890}', '12345678901234567890'],
+    ['{{ x }}', '{"x": NaN}', 'nan'],
+  ])('fills %s with %s as Python reads it: %s', (template, variables, output) => {
+    expect(templateTask(input(template, variables))).toEqual({ output, problems: [] });
+  });
+
+  test('numbers of a body keep their form, from the body, a variable and the prompt', () => {
+    const body = '{"a": 1.0, "b": "{{ x }}", "c": "{{prompt}}"}';
+    expect(templateTask(input(body, '{"x": 3.0, "prompt": "2.50"}', 'body')).output).toBe(
+      '{\n  "a": 1.0,\n  "b": 3.0,\n  "c": 2.5\n}',
+    );
+    expect(templateTask(input('{"c": "{{prompt}}"}', '{"prompt": 2.0}', 'body')).output).toContain('2.0');
+  });
+
   test.each(['<script>alert(1)</script>', '\u202Eevil\u2066', '\u0000', '{{', '{%', '{#', '{{ "'])(
     'answers %j, whatever it is',
     (text) => {

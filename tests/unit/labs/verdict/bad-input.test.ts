@@ -66,6 +66,17 @@ describe('whatever is entered', () => {
         expect(() => replayed({ agent, evaluator, reply, rule: 'x' })).not.toThrow();
   });
 
+  test.each(agentKinds.map(({ id }) => id))('a reply that is too long is named as such for %s', (agent) => {
+    for (const reply of [`{"text": "${'a'.repeat(10_000_000)}"}`, 'a'.repeat(1_000_001)])
+      expect(replayed({ agent, reply, transform: agent === 'http' ? 'json["text"]' : '' }).problems).toEqual([
+        {
+          field: 'reply',
+          line: undefined,
+          message: expect.stringContaining('more than 1,000,000 characters'),
+        },
+      ]);
+  });
+
   test('jq that fills its memory is told, and the next case works', () => {
     for (const rule of ['def f: [f]; f', '"x" * 2000000000'])
       expect(replayed({ rule }).problems).toEqual([

@@ -33,8 +33,48 @@ describe('[2S.32] whether a rule tells replies apart', () => {
       'tellsApart',
     ],
     [{ agent: 'http', reply: '{"A": 0.1}', rule: '.response.A > 0.8' }, 'tellsApart'],
+    // Each label alone is caught: only a reply without any shows the difference.
+    [
+      {
+        agent: 'classifier',
+        reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
+        rule: 'any(.scores[]; . > 0.8)',
+      },
+      'tellsApart',
+    ],
+    [
+      {
+        agent: 'classifier',
+        reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
+        rule: 'all(.scores[]; . > 0.8)',
+      },
+      'sameVerdict',
+    ],
+    [
+      {
+        agent: 'classifier',
+        reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
+        rule: 'all(.scores[]; . < 0.8)',
+      },
+      'reversed',
+    ],
+    // Scores that sum to 1 are never all low.
+    [
+      { agent: 'classifier', reply: '{"BENIGN": 0.9, "MALICIOUS": 0.1}', rule: 'any(.scores[]; . > 0.8)' },
+      'sameVerdict',
+    ],
   ])('%j: %s', (changed, finding) => {
     expect(replayed(changed).compared?.finding).toBe(finding);
+  });
+
+  test('scores of several kinds of attack are compared with none of them', () => {
+    const rule = 'any(.scores[]; . > 0.8)';
+    const reply = '{"JAILBREAK": 0.9, "INJECTION": 0.1}';
+    expect(replayed({ agent: 'classifier', reply, rule }).compared?.rows).toEqual([
+      { reply: 'JAILBREAK: 0.99', verdict: 'pass' },
+      { reply: 'INJECTION: 0.99', verdict: 'pass' },
+      { reply: 'each label: 0.01', verdict: 'fail' },
+    ]);
   });
 
   test('is not said where nothing can be exchanged, or it would take long', () => {
@@ -85,5 +125,13 @@ describe('[2S.32] how a rule is used', () => {
     const stingray = evaluatorKinds.find(({ id }) => id === 'stingray') as EvaluatorKind;
     expect(usageOf(chat, stingray, [])).toMatchObject({ flags: undefined, yaml: undefined });
     expect(usageOf(chat, jsonpath, ['-1']).notes.join()).toContain('begins with -');
+  });
+
+  test('the field scope changes nothing for expressions, which is said for them alone', () => {
+    const keyword = evaluatorKinds.find(({ id }) => id === 'keyword') as EvaluatorKind;
+    for (const agent of [chat, http]) {
+      expect(usageOf(agent, jsonpath, ['.']).notes.join()).toContain('jq always gets the whole answer');
+      expect(usageOf(agent, keyword, ['a']).notes.join()).not.toContain('scope of an evaluator');
+    }
   });
 });
