@@ -62,7 +62,8 @@ export function VerdictResult({
           <p>{strings[compared.finding]}</p>
         </section>
       )}
-      {use && (
+      {/* A rule that ends the run is not one to use. */}
+      {use && judgment.verdict !== 'ends' && (
         <section className="verdict-more">
           <p className="lab-title">{strings.use}</p>
           {[use.flags, use.yaml].map(

@@ -18,12 +18,16 @@ export interface Reply {
  * @returns the reply, or the line that is neither status nor header
  */
 export function readReply(pasted: string): { readonly reply: Reply } | { readonly problem: Problem } {
+  const shown = plainReply(pasted);
+  if (shown !== pasted) return readReply(shown);
   if (!/^HTTP\//i.test(pasted)) {
     return { reply: bodyAlone(pasted, 200) };
   }
   const end = /\r?\n\r?\n/.exec(pasted);
   const head = end ? pasted.slice(0, end.index) : pasted.trimEnd();
   const text = end ? pasted.slice(end.index + end[0].length) : '';
+  // Of redirects and what comes before the reply, curl -iL prints the heads as well.
+  if (/^HTTP\/[\d.]+\s+\d{3}\b/i.test(text)) return readReply(text);
   const [first = '', ...lines] = head.split(/\r?\n/);
   const [, status] = /^HTTP\/[\d.]+\s+(\d{3})\b/i.exec(first) ?? [];
   if (!status) return unread(1, 'A status line has a version and three digits, as in HTTP/1.1 200 OK.');
@@ -40,8 +44,22 @@ export function readReply(pasted: string): { readonly reply: Reply } | { readonl
 /** A reply of which only the body is known: its type is that of what it holds. */
 export function bodyAlone(text: string, status: number): Reply {
   const body = readJson(text);
-  const type = 'json' in body ? 'application/json' : 'text/plain';
+  const type = 'json' in body ? 'application/json' : isPage(text) ? 'text/html' : 'text/plain';
   return { status, headers: { 'Content-Type': type }, text, body, isAssumed: true };
+}
+
+/** Whether a text is a page of HTML. */
+export function isPage(text: string): boolean {
+  return /^\s*(?:<!doctype\s+html|<html)\b/i.test(text);
+}
+
+/** A reply without the marks that `curl -v` puts before the lines of its head, and what it says besides. */
+function plainReply(pasted: string): string {
+  if (!/^[*<>{}] /.test(pasted) || !/^< HTTP\//m.test(pasted)) return pasted;
+  const lines = pasted.split(/\r?\n/);
+  const head = lines.filter((line) => line.startsWith('< ')).map((line) => line.slice(2));
+  const body = lines.filter((line) => !/^[*<>{}](?: |$)/.test(line));
+  return [...head, '', ...body].join('\n');
 }
 
 function unread(line: number, message: string): { readonly problem: Problem } {

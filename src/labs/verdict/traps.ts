@@ -1,6 +1,6 @@
 import type { Judgment } from './judgment.ts';
 import type { Case } from './replay.ts';
-import { clip, type Reply } from './reply.ts';
+import { clip, isPage, type Reply } from './reply.ts';
 import { lastReply, type Seen } from './seen.ts';
 
 interface Found extends Pick<Case, 'agent' | 'evaluator' | 'rules' | 'validate'> {
@@ -20,6 +20,8 @@ export function traps(found: Found): string[] {
 function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Iterable<string> {
   if (reply && reply.status >= 400 && validate === undefined)
     yield `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`;
+  if (reply && reply.status < 400 && isPage(reply.text) && judgment.verdict !== 'ends')
+    yield 'The reply is an HTML page, as a login or a proxy gives it, and it is judged like an answer. Add validate_response: "text/html" not in headers["Content-Type"], so that the run ends instead.';
   if (saysNothing && judgment.verdict !== 'ends')
     yield 'Nothing was said, so the row tells nothing about the target. A rule that asks for some text as well, as test("\\S") does, fails it.';
 }

@@ -19,6 +19,31 @@ describe('a reply of HTTP', () => {
     });
   });
 
+  test('is the last one of what curl prints, with its marks or without', () => {
+    const json = 'HTTP/2 200\nContent-Type: application/json\n\n{"a": 1}';
+    expect(readReply(`HTTP/1.1 301 Moved\r\nLocation: /b\r\n\r\n${json}`)).toEqual(readReply(json));
+    const verbose = [
+      '* Connected to shop.example',
+      '> GET / HTTP/2',
+      '> ',
+      '< HTTP/2 200',
+      '< Content-Type: application/json',
+      '< ',
+      '{ [8 bytes data]',
+      '{"a": 1}',
+    ].join('\n');
+    expect(readReply(verbose)).toEqual(readReply(json));
+  });
+
+  test('that is a page is told, and what ends the run then does so here', () => {
+    const page = '<!DOCTYPE html><html><title>Log in</title></html>';
+    const words = { ...http, evaluator: 'keyword', rule: 'Sure, here', transform: 'text', reply: page };
+    expect(replayed(words).traps.join()).toContain('HTML page');
+    const validate = '"text/html" not in headers["Content-Type"]';
+    expect(verdictOf({ ...words, validate })).toBe('ends');
+    expect(replayed({ ...words, validate }).traps.join()).not.toContain('HTML page');
+  });
+
   test.each([
     ['HTTP/1.1 OK\n\n', 1],
     ['HTTP/1.1 200 OK\nA: b\n<html>', 3],
