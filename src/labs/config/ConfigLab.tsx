@@ -15,6 +15,7 @@ import { configTokens } from './config-tokens.ts';
 import { decodeFile, largestFile } from './decode-file.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { reportText, summaryText } from './report-text.ts';
+import { isSameFile } from './same-file.ts';
 import { useDrop } from './useDrop.ts';
 
 export interface ConfigExample {
@@ -72,8 +73,10 @@ export function ConfigLab({
           name="text"
           label={strings.text}
           value={isHeld ? '' : text}
-          // What is typed is another text than that of the file; its name still tells what it is meant to be.
-          onChange={(typed) => change({ text: typed, file: isHeld ? '' : file, encoding: '' })}
+          // The name of the file tells what a text is meant to be, as long as it is changed and not replaced.
+          onChange={(typed) =>
+            change({ text: typed, file: !isHeld && isSameFile(text, typed) ? file : '', encoding: '' })
+          }
           tokens={configTokens}
           isInvalid={outcome.errors.all > 0}
         />

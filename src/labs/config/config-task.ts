@@ -2,12 +2,11 @@ import { checkFormat } from '../../product/formats/check-format.ts';
 import { placeText } from '../../product/formats/format-problems.ts';
 import { configFile, type Finding } from './config-file.ts';
 import { consequence } from './consequences.ts';
-import { largestFile } from './decode-file.ts';
 import type { ConfigChecks } from './facts.ts';
 import { type Contacts, contactsOf } from './hosts.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { pages } from './pages.ts';
-import { type ReadText, readJsonText, readYamlText } from './read-text.ts';
+import { type ReadText, readJsonText, readYamlText, tooLongProblem } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { allRules } from './rules/all-rules.ts';
 import { secretLines } from './secrets.ts';
@@ -71,6 +70,7 @@ export function judge(
     .map((document) => findingsOf(document, read, file, checks));
   const errors = [
     ...encodingProblem(encoding),
+    ...(read.tooLong ? [{ line: 1, message: read.tooLong }] : []),
     ...read.mistakes.map(({ line, problem }) => ({ line, message: notRead(read, problem) })),
     ...found.flatMap((each) => each.errors),
     ...strangeLines(read, text, kind),
@@ -98,13 +98,7 @@ function encodingProblem(encoding: string): Told[] {
     return [
       { line: 1, message: 'The file is not text in UTF-8 or UTF-16. Save it as UTF-8 and open it again.' },
     ];
-  if (encoding === 'too long')
-    return [
-      {
-        line: 1,
-        message: `The file is longer than ${largestFile / 1e6} MB, which is the most this page reads.`,
-      },
-    ];
+  if (encoding === 'too long') return [{ line: 1, message: tooLongProblem }];
   return encoding === ''
     ? []
     : [
@@ -115,9 +109,9 @@ function encodingProblem(encoding: string): Told[] {
       ];
 }
 
-function unreadKind({ language, mistakes }: ReadText, encoding: string): ConfigOutcome['kind'] {
+function unreadKind({ language, mistakes, tooLong }: ReadText, encoding: string): ConfigOutcome['kind'] {
   if (encoding === 'unknown') return { title: 'Not a text file', by: 'its bytes' };
-  if (encoding === 'too long') return { title: 'A very long file', by: 'its size' };
+  if (encoding === 'too long' || tooLong) return { title: 'A very long text', by: 'its size' };
   if (mistakes.length === 0) return { title: 'Empty', by: 'its content' };
   return { title: `Not ${language} that can be read`, by: 'its content' };
 }

@@ -1,7 +1,7 @@
 import { type ConfigFile, datasetsOf, target, variables } from './config-file.ts';
 import type { ConfigFacts } from './facts.ts';
 import { cutRequest, headerOf } from './raw-request.ts';
-import { field, textOf } from './spot.ts';
+import { entries, field, isObject, textOf } from './spot.ts';
 
 /** Hosts that get the same data for the same reason. */
 export interface HostRow {
@@ -22,15 +22,15 @@ const live = ['STARGAZER', 'XTREAM_JB'];
 
 /** What a run of this file contacts: its target, its judge, its datasets, and what every run does. */
 export function contactsOf(file: ConfigFile): Contacts {
-  const { format, facts, method } = file;
+  const { format, facts } = file;
   if (!['scope', 'plan', 'provider', 'provider#provider'].includes(format)) return { hosts: [], needs: [] };
   const goal = target(file);
-  const judge = textOf(method, 'eval_model_name');
+  const judges = judgesOf(file);
   const datasets = datasetsOf(file);
   const isRun = format === 'scope' || format === 'plan';
   const hosts = [
     ...targetRows(file),
-    ...(judge ? rowsOf(facts, 'evaluator', judge, `Evaluator \`${judge}\``) : []),
+    ...judges.flatMap((judge) => rowsOf(facts, 'evaluator', judge, `Evaluator \`${judge}\``)),
     ...datasets.flatMap((id) =>
       rowsOf(
         facts,
@@ -53,9 +53,23 @@ export function contactsOf(file: ConfigFile): Contacts {
           ([, name]) => `\`${name}\`, or the run ends with \`EnvVariableNotFound\``,
         ),
       ),
-      ...[goal?.id, judge, ...datasets].flatMap((id) => keysOf(facts, id)),
+      ...[goal?.id, ...judges, ...datasets].flatMap((id) => keysOf(facts, id)),
     ],
   };
+}
+
+/** The evaluator of the whole run; without one, those that the prompts of a plan name. */
+function judgesOf({ method, suites }: ConfigFile): string[] {
+  const judge = textOf(method, 'eval_model_name');
+  if (judge !== undefined) return [judge];
+  return [
+    ...new Set(
+      suites
+        .flatMap((suite) => entries(field(suite, 'risk_prompts')))
+        .flatMap((risk) => entries(field(risk, 'test_prompts')))
+        .flatMap((prompt) => textOf(field(prompt, 'evaluation_method'), 'eval_model_name') ?? []),
+    ),
+  ];
 }
 
 function keysOf({ keys }: ConfigFacts, id: string | undefined): string[] {
@@ -85,6 +99,7 @@ function targetRows(file: ConfigFile): HostRow[] {
       {
         hosts: [
           addressOf(
+            file,
             id,
             textOf(config, 'url'),
             textOf(config, 'raw_request'),
@@ -105,21 +120,52 @@ function targetRows(file: ConfigFile): HostRow[] {
   );
 }
 
-function addressOf(id: string, url: string | undefined, raw: string | undefined, isSecure: boolean): string {
+function addressOf(
+  file: ConfigFile,
+  id: string,
+  url: string | undefined,
+  raw: string | undefined,
+  isSecure: boolean,
+): string {
   const short = (text: string) => `\`${text.slice(0, 120)}\``;
   if (id === 'gradio') {
     if (url === undefined) return 'An address that is not known';
+    const unknown = fromVariable(file, hostOf(url));
+    if (unknown) return unknown;
     return /^https?:/i.test(url) ? short(url) : `The Space ${short(url)} on Hugging Face`;
   }
   if (raw === undefined)
     return url === undefined
       ? 'An address that is not known'
-      : short(url) + (/^http:/i.test(url) && !isLocal(url.slice(7)) ? ', without TLS' : '');
+      : (fromVariable(file, hostOf(url)) ?? short(url)) +
+          (/^http:/i.test(url) && !isLocal(url.slice(7)) ? ', without TLS' : '');
   const host = headerOf(cutRequest(raw), 'Host');
   if (!host) return 'An address that is not known';
+  const unknown = fromVariable(file, host);
+  if (unknown) return unknown;
   return isSecure
     ? short(`https://${host}`)
     : `${short(`http://${host}`)}${isLocal(host) ? '' : ', without TLS unless `use_https` is `true`'}`;
+}
+
+/** Scheme and host of an address. */
+function hostOf(url: string): string {
+  return /^(?:https?:\/\/)?[^/?#]*/i.exec(url)?.[0] ?? '';
+}
+
+/** Where a host comes from that is not in the file; undefined when it is. */
+function fromVariable(file: ConfigFile, host: string): string | undefined {
+  const [, name] = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/.exec(host) ?? [];
+  if (name === undefined) return undefined;
+  const value = variables(file).find((each) => each.name === name)?.value;
+  if (value === undefined)
+    return `A host from the variable \`${name}\`, which is not in \`environments\` of this file`;
+  const [, outer] = /\{\{env\.([A-Za-z_]\w*)\}\}/.exec(String(value)) ?? [];
+  if (outer !== undefined)
+    return `A host from the environment variable \`${outer}\` (\`${name}\` of \`environments\`), which is not known here`;
+  return isObject(value) || Array.isArray(value)
+    ? `A host from the variable \`${name}\` of \`environments\`, which is not known here`
+    : `\`${String(value).slice(0, 120)}\`, from the variable \`${name}\` of \`environments\``;
 }
 
 function isLocal(host: string): boolean {

@@ -53,8 +53,8 @@ const known: readonly Known[] = [
 }));
 
 /**
- * What a document is: what its fields tell, else the name of its file. A name that fits at least one field wins, so that
- * a wrong field is a mistake and not another format.
+ * What a document is: what its fields tell, else the name of its file. A name that fits as many fields as any other format
+ * wins, so that a wrong field is a mistake and not another format.
  * @param file name of the file; may be empty
  */
 export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: string): Kind {
@@ -79,8 +79,12 @@ export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: s
   }));
   const titled = outlines.find((each) => each.name === titledFormat(name));
   const likeliest = likelyFormat(outlines, '', fields);
+  const hits = (outline: (typeof outlines)[number] | undefined) =>
+    fields.filter((each) => outline?.fields.includes(each)).length;
   const isTitled =
-    titled?.name !== likeliest?.name && titled?.fields.some((each) => fields.includes(each)) === true;
+    titled?.name !== likeliest?.name &&
+    hits(titled) > 0 &&
+    hits(titled) >= hits(outlines.find((each) => each.name === likeliest?.name));
   const likely = isTitled ? { name: titled?.name ?? '' } : likeliest;
   const message = Object.entries(facts.messages).find(
     ([, all]) => fields.length > 0 && fields.every((field) => all.includes(field)),

@@ -1,3 +1,4 @@
+import { largestFile } from './decode-file.ts';
 import { readJson } from './read-json.ts';
 import { isMistake, readJsonLines } from './read-json-lines.ts';
 import type { ReadYaml } from './read-yaml.ts';
@@ -10,10 +11,15 @@ export interface ReadText {
   readonly mistakes: readonly SyntaxMistake[];
   /** Line up to which it was read, when it is too long to be read whole. */
   readonly upTo?: number | undefined;
+  /** Why it was not read, in a sentence, when it is too long. */
+  readonly tooLong?: string;
 }
 
-/** Longest texts that are read, in characters: reading more takes longer than a reader waits. */
-export const longest = { json: 20_000_000, yaml: 1_000_000 } as const;
+/** Longest YAML that is read, in characters. */
+const longestYaml = 1_000_000;
+
+/** What is said of a text or a file that is longer than anything that is read. */
+export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, which is the most this page reads. Cut it into smaller files.`;
 
 /**
  * Reads a text that is JSON or JSON Lines.
@@ -21,10 +27,9 @@ export const longest = { json: 20_000_000, yaml: 1_000_000 } as const;
  * @returns undefined when it is to be read as YAML
  */
 export function readJsonText(text: string, file: string): ReadText | undefined {
+  if (text.length > largestFile) return tooLong('JSON', tooLongProblem);
   const isNamed = /\.jsonl?$/i.test(file);
   if (!isNamed && (/\.ya?ml$/i.test(file) || !/^\s*[[{]/.test(text))) return undefined;
-  if (text.length > longest.json)
-    return tooLong('JSON', `longer than ${longest.json / 1e6} MB, which is the most this page reads`);
   const whole = readJson(text);
   if (!('problem' in whole)) return { language: 'JSON', documents: [whole], mistakes: [] };
   const lines = readJsonLines(text);
@@ -35,11 +40,11 @@ export function readJsonText(text: string, file: string): ReadText | undefined {
 
 /** Reads a text as YAML; of one that is too long, what comes before the last place where it can be cut. */
 export function readYamlText(text: string, readYaml: ReadYaml): ReadText {
-  const head = text.length > longest.yaml ? headOf(text) : text;
+  const head = text.length > longestYaml ? headOf(text) : text;
   if (head === undefined)
     return tooLong(
       'YAML',
-      `longer than ${longest.yaml / 1e6} MB, and nothing in it says where it can be cut. \`report.json\` holds the same as \`report.yml\` and may be longer`,
+      `This is YAML longer than ${longestYaml / 1e6} MB, and nothing in it says where it can be cut. \`report.json\` holds the same as \`report.yml\` and may be longer.`,
     );
   const read = readYaml(head);
   const mistakes = read.filter((each): each is SyntaxMistake => 'problem' in each);
@@ -52,13 +57,13 @@ export function readYamlText(text: string, readYaml: ReadYaml): ReadText {
   return { language: 'YAML', documents, mistakes, upTo };
 }
 
-function tooLong(language: ReadText['language'], problem: string): ReadText {
-  return { language, documents: [], mistakes: [{ line: 1, problem: `the text is ${problem}` }] };
+function tooLong(language: ReadText['language'], why: string): ReadText {
+  return { language, documents: [], mistakes: [], tooLong: why };
 }
 
 /** What comes before the last field or entry of the outermost level that begins within the limit. */
 function headOf(text: string): string | undefined {
-  const cut = text.slice(0, longest.yaml);
+  const cut = text.slice(0, longestYaml);
   const at = Math.max(...[...cut.matchAll(/\n(?=[^\s#\]}])/g)].slice(-1).map(({ index }) => index + 1), 0);
   return at > 0 ? text.slice(0, at) : undefined;
 }

@@ -52,7 +52,19 @@ export function answersIn(reply: PastedReply): Answer[] {
 export function likelyAnswer(answers: readonly Answer[]): Answer | undefined {
   const scored = answers.map((answer, i) => ({ answer, score: score(answer), i }));
   scored.sort((a, b) => b.score - a.score || b.i - a.i);
-  return scored[0]?.answer;
+  const [best] = scored;
+  if (!best) return undefined;
+  // Of the same text under several names, the most likely name, then the first, is the answer; the others are copies.
+  const same = scored.filter(({ answer: { value, path } }) => path && value === best.answer.value);
+  same.sort((a, b) => b.score - a.score || nameRank(a.answer) - nameRank(b.answer) || a.i - b.i);
+  return (best.answer.path ? same[0] : best)?.answer;
+}
+
+const usual = ['reply', 'answer', 'text', 'content', 'message', 'output'];
+
+function nameRank({ path }: Answer): number {
+  const rank = usual.indexOf(String(path?.at(-1)).toLowerCase());
+  return rank < 0 ? usual.length : rank;
 }
 
 function score({ id, value, path: jsonPath, eventPath }: Answer): number {

@@ -25,6 +25,8 @@ export type CurlOption =
   | 'proxy'
   | 'timeout'
   | 'redirects'
+  | 'location'
+  | 'version'
   | 'address'
   | 'settings'
   | 'next'
@@ -108,15 +110,19 @@ const alone: Readonly<Record<string, CurlOption>> = {
   '--ntlm': 'otherAuth',
   '--negotiate': 'otherAuth',
   '--anyauth': 'otherAuth',
-  '--location': 'nothing',
-  '--location-trusted': 'nothing',
+  '--location': 'location',
+  '--location-trusted': 'location',
+  '--http2': 'version',
+  '--http2-prior-knowledge': 'version',
+  '--http3': 'version',
+  '--http3-only': 'version',
   '--next': 'next',
 };
 
 /** Switches that change nothing of what DTX would send. */
 const without =
   'basic silent show-error verbose include no-buffer fail fail-with-body compressed compressed-ssh globoff progress-bar ' +
-  'no-progress-meter http0.9 http1.0 http1.1 http2 http2-prior-knowledge http3 http3-only tlsv1 tlsv1.0 tlsv1.1 tlsv1.2 ' +
+  'no-progress-meter http0.9 http1.0 http1.1 tlsv1 tlsv1.0 tlsv1.1 tlsv1.2 ' +
   'tlsv1.3 sslv2 sslv3 ssl ssl-reqd ipv4 ipv6 netrc netrc-optional remote-name remote-header-name remote-time ' +
   'create-dirs no-keepalive no-sessionid tcp-nodelay tcp-fastopen path-as-is post301 post302 post303 raw parallel ' +
   'junk-session-cookies disable manual tr-encoding styled-output no-styled-output no-alpn no-npn ssl-no-revoke ' +

@@ -32,7 +32,8 @@ const always = ['prompt', 'system_prompt', 'range'];
 
 /**
  * Fills a prompt into a request, as DTX does [dtx-providers/request-transformer]: each text for itself, and one that is
- * JSON once it is filled becomes that value. Keys stay as they are.
+ * JSON once it is filled becomes that value. Keys stay as they are, and so does a body that is a list
+ * [dtx-providers/http-client].
  * @returns the request, or why it cannot be filled in, in one line
  */
 export function fillRequest(
@@ -46,7 +47,7 @@ export function fillRequest(
       url: printed(fill(url)),
       method,
       headers: headers.map(([name, value]) => [name, printed(fill(value))]),
-      body: body && mapTexts(body, fill),
+      body: body?.kind === 'array' ? body : body && mapTexts(body, fill),
     };
   } catch (error) {
     if (error instanceof Unfilled) return { failed: error.message };

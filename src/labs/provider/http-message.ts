@@ -26,7 +26,7 @@ export interface PasteProblem {
 }
 
 /** What a reader pasted, or what keeps it from being read. */
-export type Pasted<T> = T | { readonly problem: PasteProblem };
+export type Pasted<T> = T | { readonly problem: PasteProblem; readonly others?: readonly PasteProblem[] };
 
 /** Header by name, in any letter case; the last one counts, as for DTX. */
 export function headerOf(headers: readonly Header[], name: string): string | undefined {

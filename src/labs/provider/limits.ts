@@ -1,4 +1,4 @@
-import type { Answer } from './answers.ts';
+import { type Answer, pythonPath } from './answers.ts';
 import { headerOf, type PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
@@ -54,7 +54,7 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
     if (body.kind === 'array')
       return [
         stop(
-          'The body is a list. DTX takes an object in http-parsed, and fills nothing within a list in http-raw. Write a custom agent.',
+          'The body is a list. DTX refuses one in http-parsed, and fills nothing within a list in http-raw: {{prompt}} would be sent as these letters. Write a custom agent.',
           'agent',
         ),
       ];
@@ -209,6 +209,9 @@ export function variableRemarks(variables: readonly TargetVariable[]): Remark[] 
   return [note(`Secrets do not belong in a file: ${list}. Set the variable before the run.`, 'fields')];
 }
 
+/** What comes of a transform that looks for a field [dtx-providers/response]. */
+const noJson = '"json" is None: a transform such as json["token"] ends the run.';
+
 /** What DTX cannot do with a reply, or only with care. */
 export function replyLimits(reply: PastedReply, answer: Answer | undefined): Remark[] {
   const found: Remark[] = [];
@@ -225,18 +228,18 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
     found.push(
       answer?.eventPath
         ? care(
-            'The reply is a stream. DTX waits until it ends and reads it as one text, so that "json" is None. Save the file below as join_stream.py in the folder that you run dtx in. A stream that never ends hangs the run.',
+            `The reply is a stream. DTX waits until it ends and reads it as one text, so that "json" is None: a transform such as ${pythonPath(answer.eventPath)} ends the run. Save the file below as join_stream.py in the folder that you run dtx in. A stream that never ends hangs the run.`,
             'streaming',
           )
         : care(
-            'The reply is a stream, and the judge would get all of its lines. Choose a part of the events, or ask the server for an answer in one piece.',
+            `The reply is a stream, and the judge would get all of its lines. ${noJson} Choose a part of the events, or ask the server for an answer in one piece.`,
             'streaming',
           ),
     );
   else if (!json && isEventStream)
     found.push(
       care(
-        'The reply is a stream whose events are not JSON: DTX takes all of its lines as one text.',
+        `The reply is a stream whose events are not JSON: DTX takes all of its lines as one text. ${noJson}`,
         'streaming',
       ),
     );
@@ -245,7 +248,7 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
       care(
         /^\s*<(?:!doctype|html)/i.test(reply.text)
           ? 'The reply is a web page, often a login or an error. Paste the reply that holds the answer.'
-          : 'The reply is not JSON: "json" is None, and "text" is all of it.',
+          : `The reply is not JSON, and "text" is all of it. ${noJson}`,
       ),
     );
   if (/^(?:br|zstd)$/i.test(headerOf(headers, 'content-encoding') ?? '') && /\uFFFD/.test(reply.text))

@@ -78,11 +78,47 @@ export function placeText({ value, part }: PromptPlace): string {
 
 /** The place that most likely holds the prompt: the last one of the best kind. */
 export function likelyPlace(places: readonly PromptPlace[]): PromptPlace | undefined {
-  const scored = places.map((place, i) => ({ place, score: score(place), i }));
+  const roles = rolesIn(places);
+  const scored = places.map((place, i) => ({ place, score: score(place) + roleScore(place, roles), i }));
   scored.sort((a, b) => b.score - a.score || b.i - a.i);
   const [best] = scored;
   // Nobody asks by a header, unless it says so.
   return best && best.score > -40 ? best.place : undefined;
+}
+
+/** Who says what an object of a request holds, by the way to the object. */
+function rolesIn(places: readonly PromptPlace[]): ReadonlyMap<string, 'user' | 'other'> {
+  const roles = new Map<string, 'user' | 'other'>();
+  for (const { at, value } of places) {
+    if (at.kind !== 'body') continue;
+    const name = at.path.at(-1);
+    if (typeof name !== 'string' || !/^(?:role|author|sender|speaker|from|type)$/i.test(name)) continue;
+    const who = /^(?:user|human|customer)$/i.test(value)
+      ? 'user'
+      : /^(?:system|developer|assistant|bot|ai|model|agent|tool|function)$/i.test(value)
+        ? 'other'
+        : undefined;
+    if (!who) continue;
+    // In some requests the role is within the author.
+    const isInner = /^(?:author|sender)$/i.test(String(at.path.at(-2)));
+    roles.set(waysTo(at.path).at(isInner ? -3 : -2) ?? '', who);
+  }
+  return roles;
+}
+
+/** What a user says is the prompt, and what others say is not. */
+function roleScore({ at }: PromptPlace, roles: ReadonlyMap<string, 'user' | 'other'>): number {
+  if (at.kind !== 'body' || roles.size === 0) return 0;
+  const nearest = waysTo(at.path).findLast((way) => roles.has(way)) ?? '';
+  const who = roles.get(nearest);
+  return who === undefined ? 0 : who === 'user' ? 25 : -25;
+}
+
+/** The way itself and those to all that is around, the outermost first. */
+function waysTo(path: JsonPath): string[] {
+  const ways = [''];
+  for (const step of path) ways.push(`${ways.at(-1)}/${JSON.stringify(step)}`);
+  return ways;
 }
 
 function score(place: PromptPlace): number {

@@ -73,7 +73,9 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   const request = readRequest(input.request);
   const reply = input.reply.trim() === '' ? undefined : readReply(input.reply);
   const problems: Problem[] = [];
-  if ('problem' in request) problems.push({ field: 'request', ...request.problem });
+  if ('problem' in request)
+    for (const each of [request.problem, ...(request.others ?? [])])
+      problems.push({ field: 'request', ...each });
   if (reply && 'problem' in reply) problems.push({ field: 'reply', ...reply.problem });
   if ('problem' in request || (reply && 'problem' in reply)) return { ...nothing, problems };
   const body = jsonBody(request);
@@ -93,7 +95,7 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   const answer = answers.find(({ id }) => id === asked) ?? likelyAnswer(answers);
   const isExact = input.promptAs === 'text';
   const target = makeTarget(request, body, place, { form: input.form as TargetForm, isExact });
-  const remarks = [
+  const remarks = withoutRepeats([
     ...request.remarks,
     ...requestLimits(request, body, place, isExact),
     ...(place ? [] : [care('The request has no text for the prompt. Paste one with a question in it.')]),
@@ -108,7 +110,7 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       ? [care('The selection is in no text of the reply that can be the answer.')]
       : []),
     ...variableRemarks(target.variables),
-  ].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  ]).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   const isStopped = remarks.some(({ kind }) => kind === 'stop') || !place;
   return {
     ...nothing,
@@ -137,6 +139,11 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
 }
 
 const order = ['stop', 'care', 'note'];
+
+/** Two options of curl, such as `--cert` and `--key`, can come to the same remark. */
+function withoutRepeats(remarks: readonly Remark[]): Remark[] {
+  return [...new Map(remarks.map((remark) => [remark.text, remark])).values()];
+}
 
 const nothing: ProviderOutcome = {
   problems: [],
@@ -233,7 +240,24 @@ function pathWords(path: readonly (string | number)[]): string {
     .join('');
 }
 
+/** Neither an object nor a text, of which the body of `http-parsed` has to be one [dtx-models/http]. */
+function isRefused(body: JsonNode | undefined): boolean {
+  return (
+    body?.kind === 'array' || body?.kind === 'number' || (body?.kind === 'constant' && body.value !== null)
+  );
+}
+
 function sentBy(target: Target, prompt: string): Pick<ProviderOutcome, 'sent' | 'added' | 'bytes' | 'fails'> {
+  const { body } = target.request;
+  if (target.form === 'http-parsed' && isRefused(body))
+    return {
+      sent: '',
+      added: [],
+      bytes: 0,
+      fails: [
+        'Nothing is sent: the body of http-parsed must be an object or a text, or DTX refuses the file.',
+      ],
+    };
   const variables = Object.fromEntries(target.variables.map(({ name }) => [name, `your-${name}`]));
   const filled = fillRequest(target.request, {
     prompt,

@@ -221,8 +221,8 @@ const remarks: Partial<Record<KnownOption['does'], Remark>> = {
     'DTX has no field for --cacert. Set REQUESTS_CA_BUNDLE to the file in the shell of the run.',
     'proxy',
   ),
-  certificate: stop(
-    'DTX has no field for a client certificate. Write a custom agent, or put a proxy in between that presents the certificate.',
+  certificate: care(
+    'DTX has no field for a client certificate and cannot send one: --cert and --key were left out. If the server asks for a certificate, put a proxy in between that presents it, or write a custom agent.',
     'agent',
   ),
   otherAuth: stop(
@@ -238,6 +238,12 @@ const remarks: Partial<Record<KnownOption['does'], Remark>> = {
     'proxy',
   ),
   timeout: care('DTX has no timeout: if the server does not answer, stop the run by hand.'),
+  location: note(
+    'DTX has no field for -L, which was left out. Its HTTP library follows redirects by itself, and a redirect can turn POST into GET: use the final address.',
+  ),
+  version: note(
+    'DTX has no field for the version of HTTP: the option of curl was left out, and HTTP/1.1 is sent.',
+  ),
   redirects: note('DTX has no field for redirects; the limit of curl was left out.'),
   address: stop(
     'curl is told to connect somewhere else than the address says, and DTX has no field for that. Use an address that reaches the server.',

@@ -1,4 +1,4 @@
-import { type Header, headerOf, type Pasted, type PastedRequest } from './http-message.ts';
+import { type Header, headerOf, type Pasted, type PastedRequest, type PasteProblem } from './http-message.ts';
 import { care, note, type Remark } from './remark.ts';
 
 const methods = /^[A-Za-z]+$/;
@@ -11,30 +11,41 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
   const body = rest.join('\n\n');
   const before = lead.split('\n').length - 1;
   const remarks: Remark[] = [];
+  const problems: PasteProblem[] = [];
   const lines = head.split('\n');
   const [first = ''] = lines;
   const hasLine = !/^:?[\w-]+:(?!\/\/)/.test(first);
   const headers: Header[] = [];
   for (const [i, line] of lines.entries()) {
     if (i === 0 && hasLine) continue;
-    if (/^\s*[{[]/.test(line))
-      return problem(before + i, 'The empty line between the headers and the body is missing');
+    if (/^\s*[{[]/.test(line)) {
+      problems.push(problem(before + i, 'The empty line between the headers and the body is missing'));
+      break;
+    }
     const [, name, value] = /^(:?[^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) headers.push([name, value.trim()]);
     else
       remarks.push(care(`Line ${before + i + 1} is not a header and was left out: DTX ignores such a line.`));
   }
   const line = hasLine ? requestLine(first) : pseudoLine(headers, remarks);
-  if (typeof line === 'string') return problem(before, line);
+  if (typeof line === 'string') return { problem: problem(before, line) };
+  if (line.problem !== undefined) problems.unshift(problem(before, line.problem));
   const own = headers.filter(([name]) => !name.startsWith(':'));
   if (own.length < headers.length && hasLine)
     remarks.push(note('Headers that begin with a colon are HTTP/2 and were left out: DTX sends HTTP/1.1.'));
   const url = addressOf(line, headers, remarks);
   if (url === undefined)
-    return problem(
-      before,
-      'The header Host is missing: DTX ends with MissingHostHeaderError. Add it below the first line',
+    problems.splice(
+      line.problem === undefined ? 0 : 1,
+      0,
+      problem(
+        before,
+        'The header Host is missing: DTX ends with MissingHostHeaderError. Add it below the first line',
+      ),
     );
+  const [worst, ...others] = problems;
+  if (worst || url === undefined)
+    return { problem: worst ?? problem(before, 'The request has no address'), others };
   return {
     method: line.method,
     url,
@@ -47,13 +58,15 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
   };
 }
 
-function problem(line: number, message: string): { problem: { line: number; message: string } } {
-  return { problem: { line: line + 1, message: `${message}.` } };
+function problem(line: number, message: string): PasteProblem {
+  return { line: line + 1, message: `${message}.` };
 }
 
 interface Line {
   readonly method: string;
   readonly target: string;
+  /** What else is wrong with it. */
+  readonly problem?: string | undefined;
 }
 
 /** Method, address and version of the first line; or what is wrong with it. */
@@ -61,9 +74,14 @@ function requestLine(text: string): Line | string {
   const [method = '', target = '', version] = text.trim().split(/\s+/);
   if (!methods.test(method) || target === '')
     return 'This is neither a call of curl nor a request. Begin with a line such as "POST /chat HTTP/1.1"';
-  if (version === undefined)
-    return 'The first line lacks the version: DTX ends with InvalidHttpRequestFormatError. Write for example "POST /chat HTTP/1.1"';
-  return { method: method.toUpperCase(), target };
+  return {
+    method: method.toUpperCase(),
+    target,
+    problem:
+      version === undefined
+        ? 'The first line lacks the version: DTX ends with InvalidHttpRequestFormatError. Write for example "POST /chat HTTP/1.1"'
+        : undefined,
+  };
 }
 
 /** The same out of `:method` and `:path`, which HTTP/2 has in place of a first line. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isSameFile } from '../../../../src/labs/config/same-file.ts';
 import { checkConfig, told } from './check.ts';
 
 const scope = (rest: string, plugins = '      - toxicity:hate_speech:harassment') =>
@@ -299,7 +300,9 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ),
   );
   expect(contacts.hosts[0]).toEqual({
-    hosts: ['`https://{{HOST}}`'],
+    hosts: [
+      'A host from the environment variable `HOST` (`HOST` of `environments`), which is not known here',
+    ],
     data: expect.stringContaining('Your request'),
     why: expect.stringContaining('Provider `http`. Your application answers.'),
   });
@@ -320,6 +323,62 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     '`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`',
     '`HF_TOKEN` for `HF_RENELLM`',
   ]);
+});
+
+test.each([
+  ['environments:\n  - vars:\n      HOST: shop.example\n', '`shop.example`, from the variable `HOST`'],
+  ['', 'A host from the variable `HOST`, which is not in `environments`'],
+])('a host that is a variable is told by its variable: %j', (environments, expected) => {
+  for (const file of [
+    request(good.replace('shop.example', '{{HOST}}')),
+    scope(
+      'providers:\n  - provider: http\n    config: {type: http-parsed, url: "https://{{ HOST }}/a", method: GET}\n',
+    ),
+  ])
+    expect(checkConfig(file.concat(environments)).contacts.hosts[0]?.hosts[0]).toContain(expected);
+});
+
+test('without an evaluator of the whole run, the judges are those that prompts of a plan name', () => {
+  const prompt = (name: string) =>
+    `{evaluation_method: {eval_model_type: POLICY, eval_model_name: ${name}}, prompt: {turns: []}}`;
+  const { hosts, needs } = checkConfig(
+    plan(
+      `  - {dataset: HF_AIRBENCH, risk_prompts: [{test_prompts: [${prompt('POLICY_BASED_EVALUATION_OPENAI')}, ${prompt('POLICY_BASED_EVALUATION_OPENAI')}]}]}`,
+    ),
+  ).contacts;
+  const judges = hosts.filter(({ why }) => why.startsWith('Evaluator'));
+  expect(judges).toEqual([
+    {
+      hosts: expect.arrayContaining([expect.stringContaining('api.openai.com')]),
+      data: expect.stringContaining('The prompt, the reply of your target and the policy'),
+      why: expect.stringContaining('OPENAI_BASE_URL'),
+    },
+  ]);
+  expect(needs).toContain('`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`');
+});
+
+describe('the name of a file', () => {
+  const example = scope('providers:\n  - {provider: ollama, config: {model: a}}\n');
+
+  test('is given up when another text takes the place of its own, or nothing is left', () => {
+    expect(isSameFile(example, 'providers:\n  - provider: http\n    config: {type: http-raw}\n')).toBe(false);
+    expect(isSameFile(example, '')).toBe(false);
+    expect(isSameFile(example, `{"eval_results": [${'1,'.repeat(5_000_000)}1]}`)).toBe(false);
+  });
+
+  test('is kept while its text is changed', () => {
+    expect(isSameFile(example, `# mine\n${example}`)).toBe(true);
+    expect(isSameFile(example, example.slice(0, 30))).toBe(true);
+    expect(isSameFile(example, example.replace('ollama', 'openai'))).toBe(true);
+    expect(isSameFile(example, `${example}${'# more\n'.repeat(1_000)}`)).toBe(true);
+  });
+
+  test('counts less than fields that belong to another format', () => {
+    const title = (text: string, file: string) => checkConfig(text, file).kind.title;
+    expect(title('scope: {}\neval_results: []\n', 'my_plan.yml')).toBe('A report');
+    expect(title('desciption: x\nredteam: {}\n', 'scope.yml')).toBe('A scope');
+    expect(title('providers: []\n', 'scope.yml')).toBe('A scope');
+  });
 });
 
 test('what looks like a key is told with its line', () => {

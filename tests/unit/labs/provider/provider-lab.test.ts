@@ -256,6 +256,43 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     expect(task(request).problems).toEqual([{ field, line, message: expect.stringContaining(message) }]);
   });
 
+  test('all mistakes of a request are told at once, each with its line', () => {
+    expect(
+      task('POST /chat\nContent-Type: application/json\n{"question": "hello"}').problems.map(
+        ({ line, message }) => [line, message.slice(0, 30)],
+      ),
+    ).toEqual([
+      [1, 'The first line lacks the versi'],
+      [1, 'The header Host is missing: DT'],
+      [3, 'The empty line between the hea'],
+    ]);
+  });
+
+  test('a certificate is told once, and the scope is made without it', () => {
+    const outcome = task(`curl --cert a.pem --key b.pem https://a.example --json '{"q": "hello you"}'`);
+    expect(says(outcome).filter((each) => each.includes('certificate'))).toHaveLength(1);
+    expect(outcome.scope).toContain('https://a.example');
+    expect(outcome.scope).not.toContain('.pem');
+  });
+
+  test('a transform that looks for a field of a stream is told to end the run', () => {
+    const reply = 'data: {"token": "a b"}\n\ndata: {"token": "c"}';
+    expect(says(task(json('{"q": "a b"}'), { reply })).join()).toContain(
+      'a transform such as json["token"] ends the run',
+    );
+  });
+
+  test('a list is sent with its placeholder as it is, or not at all', () => {
+    const request = json('[{"role": "user", "content": "hello"}, {"role": "meta", "content": "v1"}]');
+    const raw = task(request, { form: 'http-raw', prompt: 'Hi' });
+    expect(says(raw)).toContainEqual(expect.stringContaining('{{prompt}} would be sent as these letters'));
+    expect(raw.sent).toContain('[{"role": "user", "content": "{{prompt}}"}, {"role": "meta"');
+    expect(task(request, { prompt: 'Hi' })).toMatchObject({
+      sent: '',
+      fails: [expect.stringContaining('the body of http-parsed must be an object or a text')],
+    });
+  });
+
   test('a reply that is cut off is told with its line, behind the head as well', () => {
     const reply = 'HTTP/1.1 200 OK\nA: b\n\n{\n  "a": "b",\n  "c": ';
     expect(task(json('{"q": "a"}'), { reply }).problems).toEqual([
@@ -346,6 +383,10 @@ describe('[2S.34] the answer', () => {
       'json["messages"][1]["content"]',
     ],
     ['{"reply": "", "error": null}', 'json["reply"]'],
+    ['{"reply": "x", "copy": "x"}', 'json["reply"]'],
+    ['{"text": "Sure, here", "message": "Sure, here"}', 'json["text"]'],
+    ['{"reply": "Sure, here", "answer": "Sure, here"}', 'json["reply"]'],
+    ['{"first": "Sure, here", "second": "Sure, here"}', 'json["first"]'],
     ['plain words', 'text'],
     ['"words in quotes"', 'json'],
   ])('of %s is proposed', (reply, transform) => {
@@ -368,6 +409,19 @@ describe('[2S.34] the answer', () => {
     ],
     ['{"text": "{{prompt}}", "question": "no"}', 'text'],
     ['{"inputs": "Hi", "parameters": {"mode": "a b"}}', 'inputs'],
+    ['[{"role": "user", "content": "hello"}, {"role": "meta", "content": "v1"}]', '[0].content'],
+    [
+      '{"messages": [{"author": "user", "content": "Hi"}, {"author": "bot", "content": "Hello to you"}]}',
+      'messages[0].content',
+    ],
+    [
+      '{"messages": [{"author": {"role": "user"}, "content": {"parts": ["Hi"]}}, {"author": {"role": "system"}, "content": {"parts": ["Be a help"]}}]}',
+      'messages[0].content.parts[0]',
+    ],
+    [
+      '{"messages": [{"type": "human", "content": "Hi"}, {"type": "ai", "content": "Hello to you"}]}',
+      'messages[0].content',
+    ],
   ])('to the question of %s: the prompt is proposed', (body, label) => {
     const { places, place } = task(json(body));
     expect(places.find(({ id }) => place.startsWith(id))?.label).toBe(label);
