@@ -1,7 +1,7 @@
 import { type Header, headerOf, type Pasted, type PastedRequest, type PasteProblem } from './http-message.ts';
 import { care, note, type Remark } from './remark.ts';
 
-const methods = /^[A-Za-z]+$/;
+const methods = /^(?:get|post|put|patch|delete|head|options|query)$/i;
 
 /** Reads a request as it goes over the wire, or as browsers and proxies show it. */
 export function readRawRequest(pasted: string): Pasted<PastedRequest> {

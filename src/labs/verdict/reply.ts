@@ -57,7 +57,7 @@ export function isPage(text: string): boolean {
 function plainReply(pasted: string): string {
   if (!/^[*<>{}] /.test(pasted) || !/^< HTTP\//m.test(pasted)) return pasted;
   const lines = pasted.split(/\r?\n/);
-  const head = lines.filter((line) => line.startsWith('< ')).map((line) => line.slice(2));
+  const head = lines.filter((line) => /^< \S/.test(line)).map((line) => line.slice(2));
   const body = lines.filter((line) => !/^[*<>{}](?: |$)/.test(line));
   return [...head, '', ...body].join('\n');
 }
