@@ -53,8 +53,8 @@ export function choicesOf(item: OptionFacts | ArgumentFacts, lists: NameLists): 
 /** Options that can still be added. */
 export function addable({ call, flags }: Built): OptionFacts[] {
   return call.command.options.filter(
-    ({ name, repeatable, noEffect }) =>
-      !noEffect && (repeatable || !flags.some(({ option }) => option.name === name)),
+    ({ name, repeatable, noEffect, refused }) =>
+      !noEffect && !refused && (repeatable || !flags.some(({ option }) => option.name === name)),
   );
 }
 

@@ -69,7 +69,11 @@ function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallRepo
   const variables = new Set(textCall.variables.map(variableName));
   const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
   mistakes.push(...incompatible(setting, facts), ...late(setting));
-  mistakes.splice(0, Infinity, ...mistakes.map((mistake) => unsupported(mistake, facts)));
+  mistakes.splice(
+    0,
+    Infinity,
+    ...mistakes.filter((mistake) => !isUnclear(mistake, facts)).map((mistake) => unsupported(mistake, facts)),
+  );
   // Of a call that ends at once, or for help, nothing else is done.
   const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
   const sections: readonly (readonly [SectionName, readonly string[]])[] = [
@@ -91,6 +95,11 @@ function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallRepo
     },
     mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
   };
+}
+
+/** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
+function isUnclear({ problem: text, detail: { word } }: Mistake, { providers }: CommandLabFacts): boolean {
+  return text.endsWith(' of --agent') && providers.unclear.some(({ id }) => id === word?.text);
 }
 
 /** An agent whose name the parser knows, and no run can use. */

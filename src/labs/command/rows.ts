@@ -106,9 +106,8 @@ function optionRow(
   facts: CommandLabFacts,
 ): Row {
   const about = [
-    ...mistakes.of([use.flag, ...use.values]),
     // Said once for all uses of the flag.
-    ...mistakes.dropping(option.name).filter(({ detail }) => detail.word !== use.flag),
+    ...new Set([...mistakes.of([use.flag, ...use.values]), ...mistakes.dropping(option.name)]),
   ];
   const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
   const standard =

@@ -81,6 +81,7 @@ describe('the corrected command', () => {
     ],
     ['dtx redteam --headless run --agent echo', 'dtx redteam run --agent echo'],
     ['$env:A = "b"\ndtx redteam run `\n  --agnet echo', '$env:A = "b"\ndtx redteam run `\n  --agent echo'],
+    ['dtx redteam run --agent echo --threads 4', 'dtx redteam run --agent echo'],
     ['dtx datasets lst && dtx plugin list | head', 'dtx datasets list && dtx plugins list | head'],
   ])('of %j is %j, which is right', (command, corrected) => {
     expect(explain(command).corrected).toBe(corrected);
@@ -96,6 +97,16 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo --eval ibm --expressions .x', '--expressions', 'ignored', 'no effect'],
     ['dtx redteam --headless run --agent echo', '--headless', 'ignored', 'before the sub-command it is lost'],
     ['dtx redteam run --agent echo --threads 4', '--threads', 'wrong', 'is not a value'],
+    ['dtx redteam run --agent web', '--agent', 'good', 'no agent for it has been seen. Capture the requests'],
+    ['ddtx redteam run --agent echo --no_rich', '--no_rich', 'wrong', 'ends the run (exit code 2)'],
+    ['dtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
+    [
+      'dtx redteam run --plan_file a --expressions b',
+      '--expressions',
+      'ignored',
+      'no effect with --plan_file',
+    ],
+    ['ddtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
     ['dtx redteam run --agent langhub', '--agent', 'wrong', 'Unsupported provider type'],
     ['dtx attack run --attack BON --task x --tap-depth 3', '--tap-depth', 'ignored', '--attack'],
     ['dtx redteam run --agent echo --dataset airbench', '--dataset', 'good', 'HF_AIRBENCH'],
@@ -150,6 +161,14 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent http --dataset airbench', 'notes', 'drop policy and goal'],
     ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The run ended'],
     ['dtx redteam run --agent openai --url a:b', 'notes', 'HFValidationError'],
+    [
+      'dtx attack run --attack CRESCENDO --task x --success-threshold 8',
+      'notes',
+      '`--eval-model` is not given: Nothing is rated, and the score stays 0.',
+    ],
+    ['dtx redteam run --agent web --url x', 'exit', '0: The run ended'],
+    ['dtx redteam run --agent web --url x -o', 'defaults', '`--html report.html`'],
+    ['ddtx redteam run --agent echo --no_rich', 'exit', '2: the parser refuses'],
     ['dtx redteam run --agent echo', 'defaults', '`--dataset hf_airbench`'],
     ['dtx attack run --attack TAP --task x', 'defaults', '`--tap-depth 5`'],
     ['dtx redteam run --agent echo --bad', 'exit', '2: the parser refuses'],
@@ -173,6 +192,8 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent ollama --url a:b', 'notes', 'HFValidationError'],
     ['dtx redteam run --agent echo --max_prompts many', 'limits', 'prompts'],
     ['dtx redteam run --agent echo', 'limits', 'XTREAM_JB'],
+    ['dtx attack run --attack CRESCENDO --task x --eval-model y', 'notes', 'not given'],
+    ['dtx attack run --attack TAP --task x', 'notes', 'not given'],
   ])('%s: %s does not speak of %s', (command, name, said) => {
     expect(sectionOf(command, name)).not.toContain(said);
   });
