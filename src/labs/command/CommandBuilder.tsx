@@ -210,6 +210,20 @@ function ValueField({ name, label, item, value, onChange, facts, children }: Val
             </option>
           ))}
         </select>
+      ) : 'many' in item && item.many ? (
+        // One value on each line.
+        <textarea
+          id={id}
+          name={name}
+          dir="ltr"
+          value={value}
+          rows={Math.min(8, value.split('\n').length + 1)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          translate="no"
+        />
       ) : (
         <input
           id={id}

@@ -53,14 +53,14 @@ export function choicesOf(item: OptionFacts | ArgumentFacts, lists: NameLists): 
 /** Options that can still be added. */
 export function addable({ call, flags }: Built): OptionFacts[] {
   return call.command.options.filter(
-    ({ name, repeatable, noEffect }) =>
-      !noEffect && (repeatable || !flags.some(({ option }) => option.name === name)),
+    ({ name, repeatable, noEffect, refused }) =>
+      !noEffect && !refused && (repeatable || !flags.some(({ option }) => option.name === name)),
   );
 }
 
-/** The value of a flag as it is written, or as the program gets it where it is one. */
+/** The value of a flag as the program gets it; of several, each on its line. */
 export function shownValue({ option, use: { values } }: BuiltFlag): string {
-  return option.many ? values.map((word) => placed(word).raw).join(' ') : (values[0]?.text ?? '');
+  return option.many ? values.map((word) => word.text).join('\n') : (values[0]?.text ?? '');
 }
 
 /** The text with another command; flags that it has as well stay. */
@@ -117,12 +117,23 @@ export function withValue({ text, shell }: Built, { option, use }: BuiltFlag, va
   const flag = placed(use.flag);
   const [first] = use.values;
   const last = use.values.at(-1);
-  const written = option.many ? value : quote(value, shell);
+  const written = option.many ? manyWritten(value, use, shell) : quote(value, shell);
   if (use.isAttached)
     return applyEdits(text, [{ start: flag.start, end: endOf(flag), text: `${option.name} ${written}` }]);
   if (!first || !last)
     return applyEdits(text, [{ start: endOf(flag), end: endOf(flag), text: ` ${written}` }]);
   return applyEdits(text, [{ start: placed(first).start, end: endOf(placed(last)), text: written }]);
+}
+
+/** Values on lines of their own as words; one that is the same stays as it is written. */
+function manyWritten(value: string, { values, isAttached }: OptionUse, shell: Shell): string {
+  return value
+    .split(/\r?\n/)
+    .map((line, i) => {
+      const old = values[i];
+      return old && old.text === line && !isAttached ? placed(old).raw : quote(line, shell);
+    })
+    .join(' ');
 }
 
 /** The text with another value of an argument, which is added after the one before it. */

@@ -7,7 +7,7 @@ import { correctText, lateArguments, mostCalls } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { needs } from './needs.ts';
-import { readText, type TextCall, variableName } from './read-text.ts';
+import { innerCommands, readText, type TextCall, variableName } from './read-text.ts';
 import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
 import { rowsOf } from './rows.ts';
 import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
@@ -37,7 +37,7 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     return failed(
       `The text has more than ${longest.toLocaleString('en')} characters. Paste the commands alone.`,
     );
-  const { calls, others } = readText(text, facts['command-line']);
+  const { shell, calls, others } = readText(text, facts['command-line']);
   if (calls.length === 0) return failed(nothingFound(text, others));
   const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
   // In a single line nobody has to look for it.
@@ -45,6 +45,10 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
   const mistakes = shown.flatMap((each) => each.mistakes);
   const left = calls.length - mostCalls;
   const corrected = correctText(text, facts);
+  const inner = calls.flatMap((call) => innerCommands(call, shell));
+  const notesCount = shown
+    .flatMap(({ report }) => report.sections)
+    .flatMap(({ name, items }) => (name === 'notes' ? items : [])).length;
   const idle = shown.flatMap(({ report }) => report.rows.filter(({ state }) => state === 'ignored'));
   return {
     problems: [
@@ -56,7 +60,7 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     ],
     calls: shown.map(({ report }) => report),
     corrected: corrected === text ? undefined : corrected,
-    summary: summaryOf(mistakes.length, idle.length),
+    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, others)].join(' '),
   };
 }
 
@@ -66,10 +70,21 @@ function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallRepo
     mistakes.push({ line, problem: text, fix, detail });
   });
   if (!call) return { report: unread(textCall), mistakes };
+  if (textCall.unclosed !== undefined)
+    mistakes.push({
+      line: textCall.unclosed,
+      problem: 'A quote is opened and not closed, so that the shell does not run the command',
+      fix: 'Close it',
+      detail: {},
+    });
   const variables = new Set(textCall.variables.map(variableName));
   const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
   mistakes.push(...incompatible(setting, facts), ...late(setting));
-  mistakes.splice(0, Infinity, ...mistakes.map((mistake) => unsupported(mistake, facts)));
+  mistakes.splice(
+    0,
+    Infinity,
+    ...mistakes.filter((mistake) => !isUnclear(mistake, facts)).map((mistake) => unsupported(mistake, facts)),
+  );
   // Of a call that ends at once, or for help, nothing else is done.
   const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
   const sections: readonly (readonly [SectionName, readonly string[]])[] = [
@@ -91,6 +106,11 @@ function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallRepo
     },
     mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
   };
+}
+
+/** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
+function isUnclear({ problem: text, detail: { word } }: Mistake, { providers }: CommandLabFacts): boolean {
+  return text.endsWith(' of --agent') && providers.unclear.some(({ id }) => id === word?.text);
 }
 
 /** An agent whose name the parser knows, and no run can use. */
@@ -156,11 +176,29 @@ function nothingFound(text: string, others: readonly string[]): string {
     : `There is no command of DTX. ${programs}.`;
 }
 
-function summaryOf(mistakes: number, idle: number): string {
+/** What the text runs as well, which nobody should run unread. */
+function besides(inner: readonly string[], others: readonly string[]): string[] {
+  const list = (texts: readonly string[]) => {
+    const shown = [...new Set(texts)].slice(0, 5).map((each) => cut(each, 60));
+    return shown.join(', ') + (texts.length > shown.length ? ', …' : '');
+  };
+  return [
+    ...(inner.length > 0
+      ? [`The shell runs ${list(inner)} first and puts its output there; what that does is not known here.`]
+      : []),
+    ...(others.length > 0
+      ? [`The text also runs other programs, which are not explained here: ${list(others)}.`]
+      : []),
+  ];
+}
+
+function summaryOf(mistakes: number, idle: number, noteCount: number): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   const idleText = `${count(idle, 'flag has', 'flags have')} no effect here`;
   if (mistakes > 0) return `${count(mistakes, 'mistake', 'mistakes')}.${idle > 0 ? ` ${idleText}.` : ''}`;
-  return idle > 0 ? `No mistakes; ${idleText}.` : 'No mistakes, and every flag counts.';
+  const read = noteCount === 0 ? '' : ` Read the ${count(noteCount, 'note', 'notes')} below.`;
+  if (idle > 0) return `No mistakes; ${idleText}.${read}`;
+  return noteCount > 0 ? `No mistakes.${read}` : 'No mistakes, and every flag counts.';
 }
 
 function problemOf({ line, problem: text, fix }: Mistake, isLine: boolean): Problem {
@@ -168,11 +206,11 @@ function problemOf({ line, problem: text, fix }: Mistake, isLine: boolean): Prob
 }
 
 function problem(line: number | undefined, message: string): Problem {
-  return { field: 'command', line, message: cut(message), hasCode: true };
+  return { field: 'command', line, message: cut(message, 600), hasCode: true };
 }
 
-function cut(message: string): string {
-  return message.length > 600 ? `${message.slice(0, 600)}…` : message;
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 function failed(message: string): CommandOutcome {

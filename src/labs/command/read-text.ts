@@ -12,6 +12,8 @@ export interface TextCall {
   readonly runner: readonly PlacedWord[];
   /** Variables that are set for it: `NAME=value` as text. */
   readonly variables: readonly PlacedWord[];
+  /** Line of a quote that nothing closes. */
+  readonly unclosed: number | undefined;
 }
 
 /** What a text holds. */
@@ -20,6 +22,20 @@ export interface ReadText {
   readonly calls: readonly TextCall[];
   /** Names of other programs that are called. */
   readonly others: readonly string[];
+}
+
+/** Words of the shell itself. */
+const notPrograms: ReadonlySet<string> = new Set(
+  'export set cd if then elif else fi for while until do done case esac { } [ [[ !'.split(' '),
+);
+
+/** Parts of a call that the shell runs first, to put their output there. */
+export function innerCommands({ words, variables, runner }: TextCall, shell: Shell): string[] {
+  const quoted = shell === 'bash' ? /\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|\\[\s\S]/g : /'(?:[^']|'')*'|`[\s\S]/g;
+  const command = shell === 'bash' ? /\$\([^()]*\)?|`[^`]*`/g : /\$\([^()]*\)?/g;
+  return [...variables, ...runner, ...words]
+    .filter(({ open }) => open)
+    .flatMap(({ raw }) => raw.replace(quoted, '').match(command) ?? []);
 }
 
 /** The shell that a text is written for; Bash where it could be either. */
@@ -33,14 +49,16 @@ export function readText(text: string, commands: readonly CommandFacts[]): ReadT
   const lasting: PlacedWord[] = [];
   const calls: TextCall[] = [];
   const others = new Set<string>();
-  for (const { words, variables } of shell === 'bash' ? shellStatements(text) : powershellStatements(text)) {
+  for (const { words, variables, unclosed } of shell === 'bash'
+    ? shellStatements(text)
+    : powershellStatements(text)) {
     if (shell === 'powershell') lasting.push(...variables);
     const [first] = words;
     if (!first) continue;
     if (first.text === 'export') lasting.push(...words.slice(1).filter(isSetting));
     const [call] = callsIn(words, commands);
     if (!call) {
-      if (first.text !== 'export') others.add(first.text.slice(0, 40));
+      if (!first.open && !notPrograms.has(first.text)) others.add(first.text.slice(0, 40));
       continue;
     }
     const runner = words.slice(0, words.length - call.length);
@@ -48,6 +66,7 @@ export function readText(text: string, commands: readonly CommandFacts[]): ReadT
       words: call,
       runner: runner.filter((word) => !isSetting(word)),
       variables: [...lasting, ...(shell === 'bash' ? variables : []), ...runner.filter(isSetting)],
+      unclosed,
     });
   }
   return { shell, calls, others: [...others] };

@@ -27,15 +27,18 @@ export function rowsOf(
     ),
     ...call.positionals.map((word, i) => at(word, () => argumentRow(word, i, setting, mistakes, facts))),
   ];
-  const known = new Set<unknown>([
-    ...call.path,
-    ...call.positionals,
-    ...[...call.outer, ...call.given.values(), ...call.meant].flatMap(({ uses }) =>
-      uses.flatMap(({ flag, values, isAttached }) => [flag, ...(isAttached ? [] : values)]),
-    ),
-  ]);
+  // By place: a word can be read as another than it is written.
+  const known = new Set(
+    [
+      ...call.path,
+      ...call.positionals,
+      ...[...call.outer, ...call.given.values(), ...call.meant].flatMap(({ uses }) =>
+        uses.flatMap(({ flag, values, isAttached }) => [flag, ...(isAttached ? [] : values)]),
+      ),
+    ].map((word) => (word as PlacedWord).start),
+  );
   const others = all
-    .filter((word) => !known.has(word))
+    .filter(({ start }) => !known.has(start))
     .map((word) => at(word, () => otherRow(word, setting, mistakes)));
   const words = [...placed, ...others].sort((a, b) => a.start - b.start);
   return [
@@ -106,9 +109,8 @@ function optionRow(
   facts: CommandLabFacts,
 ): Row {
   const about = [
-    ...mistakes.of([use.flag, ...use.values]),
     // Said once for all uses of the flag.
-    ...mistakes.dropping(option.name).filter(({ detail }) => detail.word !== use.flag),
+    ...new Set([...mistakes.of([use.flag, ...use.values]), ...mistakes.dropping(option.name)]),
   ];
   const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
   const standard =
@@ -132,7 +134,7 @@ function argumentRow(
   const argument = setting.call.command.arguments[i];
   const about = mistakes.of([word]);
   const rest = word.open
-    ? 'A variable of the shell: what it holds is not known here.'
+    ? 'A variable or a command of the shell: what it gives is not known here.'
     : 'Not an argument of this command.';
   return {
     code: rawOf([word]),
@@ -157,7 +159,7 @@ function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: MistakeInde
   const text =
     texts[word.text] ??
     (word.open
-      ? 'A variable of the shell: what it holds is not known here.'
+      ? 'A variable or a command of the shell: what it gives is not known here.'
       : `Not a part of ${code(call.command.path)}.`);
   return {
     code: rawOf([word]),

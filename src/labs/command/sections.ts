@@ -177,6 +177,20 @@ export function writes(setting: CallSetting): string[] {
 
 /** Known issues that the call meets. */
 export function notes(setting: CallSetting, facts: CommandLabFacts): string[] {
+  return [...withoutDefault(setting, facts), ...knownIssues(setting, facts)];
+}
+
+/** Options that have a default in other calls only. */
+function withoutDefault({ call, idle }: CallSetting, facts: CommandLabFacts): string[] {
+  if (call.help) return [];
+  return call.command.options.flatMap(({ name, noDefault }) =>
+    noDefault && !call.given.has(name) && !idle.has(name) && holds(noDefault, call, facts)
+      ? [`${code(name)} is not given: ${noDefault.effect}`]
+      : [],
+  );
+}
+
+function knownIssues(setting: CallSetting, facts: CommandLabFacts): string[] {
   return facts['known-issues']
     .filter(({ calls }) => calls.some((each) => isAbout(each, setting, facts)))
     .map(({ subject, observed, workaround }) => `${subject}: ${observed} ${workaround}`);

@@ -61,7 +61,16 @@ const optionSchema = z.strictObject({
   type: z.enum(['text', 'file', 'integer', 'number', 'switch']).default('text'),
   required: z.boolean().default(false),
   /** With which other option the default does not hold. */
-  noDefault: conditionSchema.optional(),
+  noDefault: z
+    .strictObject({
+      option: z.string().startsWith('--'),
+      values: z.array(z.string().min(1)).min(1),
+      /** What leaving it out means then, a sentence. */
+      effect: z.string().min(1),
+    })
+    .optional(),
+  /** It is in the help, and whoever gives it ends the program. */
+  refused: z.strictObject({ reason: z.string().min(1), exit: z.int().min(1) }).optional(),
   /** May be written more than once. */
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */

@@ -1,4 +1,4 @@
-import type { PlacedWord, Statement } from './shell-words.ts';
+import type { OpenStatement, Statement } from './shell-words.ts';
 
 /** A word of PowerShell, or what is between words; the first that matches counts. */
 const piece =
@@ -9,7 +9,7 @@ const piece =
  * the environment, which stay set for the commands after them.
  */
 export function powershellStatements(text: string): Statement[] {
-  const statements: { words: PlacedWord[]; variables: PlacedWord[] }[] = [{ words: [], variables: [] }];
+  const statements: OpenStatement[] = [{ words: [], variables: [] }];
   let line = 1;
   let isTarget = false;
   let setting: { readonly name: string; readonly start: number } | undefined;
@@ -30,7 +30,7 @@ export function powershellStatements(text: string): Statement[] {
         });
       else current.words.push(word);
       setting = undefined;
-    }
+    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= line;
     if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
     line += raw.split('\n').length - 1;
   }

@@ -88,9 +88,10 @@ export function readCall(
   commands: readonly CommandFacts[],
   fail: Fail,
 ): Call | undefined {
-  const [program, ...rest] = words;
+  const [program, ...written] = words;
   let command = commands.find(({ path }) => path === program?.text.split('/').at(-1));
   if (!command || !program) return undefined;
+  const { rest, dashed } = withPlainDashes(written);
   const path = [program];
   const positionals: Word[] = [];
   const outer: GivenOption[] = [];
@@ -120,7 +121,33 @@ export function readCall(
       command = next;
     } else positionals.push(word);
   }
+  for (const [word, name] of dashed)
+    fail(
+      word.line,
+      `The dash of "${word.text.slice(0, 100)}" is not the one of flags: a word processor makes a long dash of two hyphens`,
+      `Write ${name}`,
+      { word, instead: name, isName: true, ...(command.arguments.length === 0 ? { exit: parserExit } : {}) },
+    );
   return { command, path, positionals, given, outer, meant, help };
+}
+
+/** Hyphens, dashes and the minus sign of Unicode, of which one can be the hyphen of the keyboard. */
+const longDash = /^(?!--?[A-Za-z])([-\u2010-\u2015\u2212]{1,2})([A-Za-z][\w-]*)(=[\s\S]*)?$/;
+
+/** Reads words with the dashes of word processors as the flags that were meant, up to `--`. */
+function withPlainDashes(words: readonly Word[]): { rest: Word[]; dashed: Map<Word, string> } {
+  const end = words.findIndex(({ text }) => text === '--');
+  const dashed = new Map<Word, string>();
+  const rest = words.map((word, i) => {
+    const [, dashes = '', name = '', value = ''] =
+      end >= 0 && i > end ? [] : (longDash.exec(word.text) ?? []);
+    if (name === '') return word;
+    // One long dash is two hyphens before a name, and a hyphen before a single letter.
+    const flag = (dashes.length > 1 || name.length > 1 ? '--' : '-') + name;
+    dashed.set(word, flag);
+    return { ...word, text: flag + value };
+  });
+  return { rest, dashed };
 }
 
 /** Starts with a dash; a negative number or a text with spaces does not count, a value after `=` may have them. */

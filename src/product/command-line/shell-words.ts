@@ -13,11 +13,13 @@ export interface Statement {
   readonly words: readonly PlacedWord[];
   /** Variables that are set before its first word, for it alone: `NAME=value`. */
   readonly variables: readonly PlacedWord[];
+  /** Line of a quote in it that nothing closes. */
+  readonly unclosed?: number;
 }
 
 /** A word, or what is between words; the first that matches counts. */
 const piece =
-  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\r?\n)+)|(?<end>\$\(|[\n;|&()`]+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]{0,300}\}|\$(?!\()|[^\s'"\\;|&()`<>$]+)+)|[\s\S]/gm;
+  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\r?\n)+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]{0,300}\}|\$\([^()`]*\)|`[^`]*`|\$(?!\()|[^\s'"\\;|&()`<>$]+)+)|(?<end>\$\(|[\n;|&()]+|`)|[\s\S]/gm;
 
 /**
  * Words of the commands in shell text. It knows quotes, continued lines, comments, pipes and lists, which is what
@@ -27,9 +29,17 @@ export function shellWords(text: string): PlacedWord[][] {
   return shellStatements(text).flatMap(({ words }) => (words.length > 0 ? [[...words]] : []));
 }
 
-/** Commands of shell text with the variables that are set for each. */
+/** A statement that words are added to. */
+export interface OpenStatement extends Statement {
+  readonly words: PlacedWord[];
+  readonly variables: PlacedWord[];
+  unclosed?: number;
+}
+
+/** Commands of shell text with the variables that are set for each; those inside of a word follow its own. */
 export function shellStatements(text: string): Statement[] {
-  const statements: { words: PlacedWord[]; variables: PlacedWord[] }[] = [{ words: [], variables: [] }];
+  const statements: OpenStatement[] = [{ words: [], variables: [] }];
+  const inner: Statement[] = [];
   let line = 1;
   let isTarget = false;
   for (const { 0: raw, index: start, groups = {} } of text.matchAll(piece)) {
@@ -39,11 +49,40 @@ export function shellStatements(text: string): Statement[] {
       const word = { text: unquoted(raw), open: isOpen(raw), line, start, raw };
       const isVariable = current.words.length === 0 && /^\w+=/.test(raw);
       (isVariable ? current.variables : current.words).push(word);
-    }
+      inner.push(...innerStatements(word));
+    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= line;
     if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
     line += raw.split('\n').length - 1;
   }
-  return statements.filter(({ words, variables }) => words.length + variables.length > 0);
+  const found = statements.filter(({ words, variables }) => words.length + variables.length > 0);
+  return inner.length === 0 ? found : [...found, ...inner].sort((a, b) => startOf(a) - startOf(b));
+}
+
+/** Commands whose output becomes a part of a word: in `$(…)` and between backticks, outside of quotes. */
+function innerStatements({ raw, start, line, open }: PlacedWord): Statement[] {
+  if (!open) return [];
+  const parts = raw.matchAll(
+    /'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|(?<mark>\$\(|`)(?<command>(?<=\()[^()`]*(?=\))|(?<=`)[^`]*(?=`))[)`]/g,
+  );
+  return [...parts].flatMap(({ index, groups = {} }) => {
+    const { mark = '', command } = groups;
+    if (command === undefined) return [];
+    const lines = raw.slice(0, index).split('\n').length - 1;
+    const placed = (word: PlacedWord) => ({
+      ...word,
+      start: start + index + mark.length + word.start,
+      line: line + lines + word.line - 1,
+    });
+    return shellStatements(command).map((statement) => ({
+      ...statement,
+      words: statement.words.map(placed),
+      variables: statement.variables.map(placed),
+    }));
+  });
+}
+
+function startOf({ words, variables }: Statement): number {
+  return Math.min(words[0]?.start ?? Infinity, variables[0]?.start ?? Infinity);
 }
 
 function unquoted(raw: string): string {

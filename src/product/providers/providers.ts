@@ -82,7 +82,16 @@ export const providersSchema = z.strictObject({
     ...provenance,
   }),
   /** Names seen for an application kind without an agent of its own. */
-  unclear: z.array(z.strictObject({ id: z.string().min(1), ...provenance })).default([]),
+  unclear: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        /** What to do instead. */
+        instead: z.string().min(1),
+        ...provenance,
+      }),
+    )
+    .default([]),
   /** What holds for every provider. */
   rules: z.array(z.strictObject({ text: z.string().min(1), ...nestedProvenance })),
 });

@@ -33,6 +33,13 @@ export function checkCall(
         drop: option.name,
         isHarmless: true,
       });
+    if (option.refused)
+      fail(
+        flag.line,
+        `${option.name} ends the run (exit code ${option.refused.exit}): ${sentence(option.refused.reason)}`,
+        `Remove ${option.name}`,
+        { word: flag, drop: option.name, exit: option.refused.exit },
+      );
     checkValues(each, product, fail);
   }
   for (const each of meant) checkValues(each, product, fail);

@@ -64,9 +64,17 @@ export function valueProblem(word: Word, item: Item, product: NameLists): ValueP
 }
 
 function notAmong(item: Item, word: Word, known: readonly string[]): ValueProblem {
+  const problem = `"${word.text}" is not a value of ${item.name}`;
+  // The only value is what holds without the flag.
+  if (item.name.startsWith('--') && known.length === 1 && known[0] === String(item.default))
+    return [
+      problem,
+      `Remove ${item.name}: it is always ${known[0]}`,
+      { word, ...exitOf(item), drop: item.name },
+    ];
   const near = nearestWord(word.text, known);
   return [
-    `"${word.text}" is not a value of ${item.name}`,
+    problem,
     near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ')}`,
     { word, ...exitOf(item), ...(near === undefined ? {} : { instead: near }) },
   ];

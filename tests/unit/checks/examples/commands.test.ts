@@ -24,7 +24,7 @@ test('commands that fail are named with line, problem and fix', async () => {
     'line 22: --framework NITS selects nothing: no id and no keyword or expression that matches one. Correct it.',
     'line 23: --max_prompts takes a whole number, not "many". Write one.',
     'line 24: --bon-sigma takes a number, not "high". Write one.',
-    'line 25: "4" is not a value of --threads. Perhaps 1 is meant.',
+    'line 25: "4" is not a value of --threads. Remove --threads: it is always 1.',
     'line 26: "TAPP" is not a value of --attack. Perhaps TAP is meant.',
     'line 27: dtx redteam plan lacks SCOPE_FILE. Add SCOPE_FILE.',
     'line 28: dtx redteam scope takes no argument "more". Its arguments: DESCRIPTION, OUTPUT.',

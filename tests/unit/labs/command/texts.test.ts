@@ -110,6 +110,26 @@ describe('the words of a text', () => {
   });
 });
 
+describe('words that the shell fills in', () => {
+  test.each(['`cat a b`', '$(cat a b)', 'x`cat a`y'])('%s is a part of its command', (word) => {
+    const [call] = readText(`dtx redteam run --url ${word} --plugin x; dtx env list`, commands).calls;
+    expect(call?.words.map(({ raw, open }) => [raw, open])).toEqual([
+      ...['dtx', 'redteam', 'run', '--url'].map((each) => [each, false]),
+      [word, true],
+      ['--plugin', false],
+      ['x', false],
+    ]);
+  });
+
+  test.each(['A=$(dtx env list)', '`dtx env list`', 'echo a$(\ndtx env list)'])('%j holds a call', (text) => {
+    const { calls } = readText(text, commands);
+    expect(calls.map(({ words }) => words.map((word) => word.text))).toEqual([['dtx', 'env', 'list']]);
+    const [first] = calls[0]?.words ?? [];
+    expect(text.slice(first?.start).startsWith('dtx')).toBe(true);
+    expect(first?.line).toBe(text.slice(0, first?.start).split('\n').length);
+  });
+});
+
 describe('[2S.37] the form', () => {
   const start =
     'A=b uv run dtx redteam run \\\n  --agent echo --plugin x --plugin=y -o --keywords a "b c" # note\ndtx env list';
@@ -122,7 +142,7 @@ describe('[2S.37] the form', () => {
       ['--plugin', 'x'],
       ['--plugin', 'y'],
       ['--output', ''],
-      ['--keywords', 'a "b c"'],
+      ['--keywords', 'a\nb c'],
     ]);
   });
 
@@ -139,6 +159,23 @@ describe('[2S.37] the form', () => {
         expect(after.text).toMatch(/^A=b uv run .* # note\ndtx env list$/s);
       }),
     );
+  });
+
+  test('keeps several values as they are typed, one on each line', () => {
+    const text = "dtx redteam run --agent echo --expressions x '$y' -o | tee log";
+    const typed = fc.array(hard, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'));
+    const expression = `.turns[-1].message | contains("can't help")`;
+    fc.assert(
+      fc.property(fc.oneof(fc.constant(expression), typed), (value) => {
+        const flag = built(text).flags[1];
+        if (!flag) throw new Error('no flag');
+        const after = built(withValue(built(text), flag, value));
+        expect(after.flags.map(shownValue)).toEqual(['echo', value, '']);
+        expect(after.text.endsWith(' -o | tee log')).toBe(true);
+      }),
+    );
+    const [, flag] = built(text).flags;
+    if (flag) expect(withValue(built(text), flag, 'z\n$y')).toContain("--expressions z '$y' -o");
   });
 
   test('adds each option with a value that is allowed, and takes it away again', () => {
