@@ -122,7 +122,7 @@ function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
 }
 
 const sessionKey =
-  /^(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
+  /^(?:client[-_]?)?(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|msg|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
 
 function contentLimits(body: JsonNode, place: ChosenPlace | undefined): Remark[] {
   const found: Remark[] = [];
@@ -182,6 +182,16 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
       care(
         'The request carries a token against forged requests, which the server gives out per session. When it expires, the run ends: renew it before each run, or write a custom agent.',
         'login',
+      ),
+    );
+  const [, path] =
+    /^[^?#]*\/((?:conversation|session|thread|chat|dialog(?:ue)?)s?\/(?!\{\{)[\w-]*\d[\w-]*)/i.exec(url) ??
+    [];
+  if (path)
+    found.push(
+      care(
+        `The address names one conversation (${path}), so that all prompts are turns of it and an earlier one can change a later answer. Look for a call that begins a new one.`,
+        'session',
       ),
     );
   if (has(/^cookie$/i))

@@ -272,6 +272,15 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     ]);
   });
 
+  test('an id that stays the same for all prompts is told, in the address and in the body', () => {
+    const outcome = task(
+      `curl https://a.example/v2/conversations/7f3c/messages --json '{"client_msg_id": "c-1", "text": "hello you"}'`,
+    );
+    const told = says(outcome).join();
+    expect(told).toContain('conversations/7f3c');
+    expect(told).toContain('client_msg_id stays the same');
+  });
+
   test('a certificate is told once, and the scope is made without it', () => {
     const outcome = task(`curl --cert a.pem --key b.pem https://a.example --json '{"q": "hello you"}'`);
     expect(says(outcome).filter((each) => each.includes('certificate'))).toHaveLength(1);
