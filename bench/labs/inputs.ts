@@ -31,6 +31,7 @@ export function inputOf(lab: string, size: number, longest: { field: string; tex
   return { field: longest.field, before: repeated(`${longest.text}\n`, size), after: '' };
 }
 
+/** Whole, since half of a tag would be a mistake, which is soon told; blanks make up the rest. */
 function repeated(text: string, size: number): string {
-  return text.repeat(Math.ceil(size / text.length)).slice(0, size);
+  return text.repeat(Math.floor(size / text.length)).padEnd(size);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPainter, type Painter, type Token } from './paint.ts';
+import { setText } from './set-text.ts';
 
 interface CodeFieldProps {
   /** Unique on the page. */
@@ -25,6 +26,8 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
   const below = useRef<HTMLPreElement>(null);
   const painter = useRef<Painter>(undefined);
   const [isPainted, setPainted] = useState(false);
+  /** React leaves the text below alone, since it would set it as a whole. */
+  const [drawn] = useState(value);
   const isLong = value.length > longest;
   const isPlain = isLong || !tokens;
   useLayoutEffect(() => {
@@ -36,6 +39,11 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
       setPainted(false);
     };
   }, [isPlain]);
+  useLayoutEffect(() => {
+    const text = below.current?.firstChild;
+    // The last line counts also while it is empty.
+    if (text instanceof Text) setText(text, `${isLong ? '' : value}\n`);
+  }, [value, isLong]);
   useEffect(() => {
     const text = below.current?.firstChild;
     if (tokens && !isLong && text instanceof Text) painter.current?.paint(text, tokens(value));
@@ -50,8 +58,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
         data-painted={isPainted || undefined}
         data-long={isLong || undefined}
       >
-        {/* The last line counts also while it is empty. */}
-        <pre ref={below} aria-hidden="true">{`${isLong ? '' : value}\n`}</pre>
+        <pre ref={below} aria-hidden="true">{`${drawn}\n`}</pre>
         <textarea
           id={id}
           name={name}

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { codeSizes } from '../../../bench/labs/code-size.ts';
 import { inputOf } from '../../../bench/labs/inputs.ts';
 import { labPages, ownScripts } from '../../../bench/labs/lab-pages.ts';
+import { templateTask } from '../../../src/labs/template/template-task.ts';
 
 function built(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-labs-'));
@@ -60,6 +61,10 @@ describe('the bench of labs', () => {
       before: 'a: 1\na: 1\n',
       after: '',
     });
-    expect(inputOf('template', 20_000, { field: 'variables', text: '{}' }).before).toHaveLength(20_000);
+    const { before, after } = inputOf('template', 20_000, { field: 'variables', text: '{}' });
+    expect(before).toHaveLength(20_000);
+    // What is measured is a result, not a mistake that is soon told.
+    const variables = JSON.stringify({ prompt: 'Tell me more' });
+    expect(templateTask({ template: before + after, variables, as: 'text' }).problems).toEqual([]);
   });
 });
