@@ -97,9 +97,11 @@ function spoken({ message, hasCode }: Problem): string {
 
 /** A button that goes away takes the focus of its reader with it, unless it gives it back to where it was. */
 function goBack(button: HTMLButtonElement): () => void {
-  const lab = button.closest<HTMLElement>('[data-lab]');
-  const { activeElement } = document;
-  const before = lab?.contains(activeElement) ? activeElement : lab?.querySelector('textarea, input, select');
+  const lab = button.closest('[data-lab]');
+  let before: unknown = lab?.querySelector('textarea');
+  button.addEventListener('focus', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node && lab?.contains(relatedTarget)) before = relatedTarget;
+  });
   return () => {
     if (document.activeElement === button && before instanceof HTMLElement) before.focus();
   };

@@ -71,7 +71,7 @@ interface CodeBlockProps {
 function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
   const code = (
     <pre className="lab-output" dir="ltr">
-      <output>{text}</output>
+      <samp>{text}</samp>
     </pre>
   );
   return (

@@ -7,7 +7,7 @@ const lab = (page: Page) => page.locator('[data-lab="provider"]');
 const request = (page: Page) => page.getByRole('textbox', { name: 'Request: curl or raw HTTP' });
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Response to it' });
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
-const output = (page: Page, number: number) => result(page).locator('output').nth(number);
+const output = (page: Page, number: number) => result(page).locator('samp').nth(number);
 
 test('[2S.34] a request and its response become a scope by keyboard alone, and nothing is asked of a server', async ({
   page,

@@ -91,7 +91,7 @@ describe('the server of npm run dev', () => {
   it('tells once what the check would say, on the page and in the terminal, with file and line', async () => {
     const wrong = [
       'A [letter](/aa), [file](./gone.md), [place](/a#nowhere), [schema](/schemas/scope.schema.json).',
-      '```bash\ndtx redteam run --max_prompt 5\n```',
+      '```bash\ndtx redteam run --agent echo --max_promts 5\n```',
       '## Same\n\nOne.\n\n## Same\n\nTwo.',
     ].join('\n\n');
     await dev.save(() => write('b.md', wrong));
@@ -100,14 +100,14 @@ describe('the server of npm run dev', () => {
       'content/docs/b.md:6: Broken link: /aa (no such page). Perhaps /a is meant.',
       'content/docs/b.md:6: Broken link: ./gone.md (no such file). Correct the address, or add the file.',
       'content/docs/b.md:6: Broken anchor: /a#nowhere (no such id on /a). Link to an id of /a, or give an element there this id.',
-      'content/docs/b.md:9: dtx redteam run has no flag --max_prompt. Perhaps --max_prompts is meant.',
+      'content/docs/b.md:9: dtx redteam run has no flag --max_promts. Perhaps --max_prompts is meant.',
       'content/docs/b.md:16: Heading: "Same" is the heading of two sections. Give each a name of its own: the address of the second depends on their order.',
     ];
     await dev.problemsOf('/b');
     await dev.problemsOf('/es/b');
     expect(dev.lines.filter((line) => line.includes('b.md')).sort()).toEqual(expected.sort());
     expect(html).toContain(encodeURIComponent(`${root}/content/docs/b.md:9`));
-    expect(html).toContain('has no flag --max_prompt');
+    expect(html).toContain('has no flag --max_promts');
 
     await dev.save(() => write('b.md', 'See [a](/a#part) and [again](./a.md).'));
     expect(await dev.problemsOf('/b')).toBe('');
