@@ -19,7 +19,29 @@ const inputs: Readonly<Record<string, InputOf>> = {
     ),
     after: '',
   }),
+  verdict: (size) => ({ field: 'reply', before: repeated('I cannot help with that. ', size), after: '' }),
+  provider: (size) => ({
+    field: 'reply',
+    before: `{"items": [${repeated('{"id": 1, "text": "a line"}, ', size)}0], "answer": "You can`,
+    after: '"}',
+  }),
+  command: (size) => ({
+    field: 'command',
+    before: repeated('dtx redteam run --agent echo --dataset garak --max_prompts 5 -o\n', size),
+    after: '',
+  }),
+  config: (size) => ({
+    field: 'text',
+    before: `environments:\n- vars:\n${numbered((i) => `    KEY_${i}: "{{env.KEY_${i}}}"\n`, size)}#`,
+    after: '',
+  }),
 };
+
+function numbered(line: (i: number) => string, size: number): string {
+  let text = '';
+  for (let i = 0; text.length < size; i += 1) text += line(i);
+  return text;
+}
 
 /**
  * The input of a lab.
