@@ -27,4 +27,10 @@ describe('without JavaScript', () => {
     ]);
     expect(routes.filter((route) => !found.has(route))).toEqual([]);
   });
+
+  it('the config check is a worked example, whose findings link to pages [2S.38]', () => {
+    const page = pageOf('/try/config');
+    expect(page.text('.lab-result')).toContain('InvalidJsonBodyError');
+    expect(page.attributes('.lab-result a[href]', 'href').join(' ')).toContain('/quick-start/redteam-files#');
+  });
 });

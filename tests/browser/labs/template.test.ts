@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/shell.ts';
 
 const path = '/try/template';
@@ -46,7 +45,6 @@ test('[2S.28] the template lab starts on intent, keeps what was done before it a
     await template(page).fill('one\ntwo {{ prompt | dump }}\nthree');
     await expect(result(page)).toContainText('Write tojson');
     await expect(template(page)).toHaveAttribute('aria-invalid', 'true');
-    expect(await axeViolations(page)).toEqual([]);
     await result(page).getByRole('button', { name: 'Line 2' }).press('Enter');
     await expect(template(page)).toBeFocused();
     expect(
