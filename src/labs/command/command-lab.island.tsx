@@ -1,3 +1,4 @@
+import { fetchLabFile } from '../frame/fetch-lab-file.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { CommandLab, type CommandLabData } from './CommandLab.tsx';
@@ -5,7 +6,7 @@ import type { CommandLabFacts } from './facts.ts';
 
 const start: LabStart = async (lab) => {
   const data: CommandLabData = JSON.parse(lab.dataset.labData ?? '');
-  const facts = await fetchFacts(data.facts);
+  const facts: CommandLabFacts = await (await fetchLabFile(data.facts)).json();
   return takeOver(
     lab,
     <CommandLab data={data} facts={facts} start={() => startWorker(facts)} />,
@@ -14,13 +15,6 @@ const start: LabStart = async (lab) => {
 };
 
 export default start;
-
-async function fetchFacts(address: string): Promise<CommandLabFacts> {
-  const answer = await fetch(address);
-  if (!answer.ok)
-    throw new Error(`The facts about DTX could not be loaded (${answer.status}). Reload the page.`);
-  return answer.json();
-}
 
 /** The form of this expression is what the bundler looks for. */
 function startWorker(facts: CommandLabFacts): Worker {

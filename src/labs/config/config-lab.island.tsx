@@ -1,12 +1,11 @@
+import { fetchLabFile } from '../frame/fetch-lab-file.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { ConfigLab, type ConfigLabData } from './ConfigLab.tsx';
 
 const start: LabStart = async (lab) => {
   const data: ConfigLabData = JSON.parse(lab.dataset.labData ?? '');
-  const response = await fetch(data.checks);
-  if (!response.ok) throw new Error(`${data.checks}: ${response.status}`);
-  const checks = await response.text();
+  const checks = await (await fetchLabFile(data.checks)).text();
   return takeOver(lab, <ConfigLab data={data} checks={checks} start={startWorker} />, data.strings);
 };
 

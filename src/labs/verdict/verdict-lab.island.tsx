@@ -1,3 +1,4 @@
+import { fetchLabFile } from '../frame/fetch-lab-file.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { fetchJq } from '../jq/fetch-jq.ts';
@@ -24,9 +25,7 @@ const workers: Workers = {
 
 const start: LabStart = async (lab) => {
   const data: VerdictLabData = JSON.parse(lab.dataset.labData ?? '');
-  const response = await fetch(data.file);
-  if (!response.ok) throw new Error(`${data.file}: ${response.status}`);
-  const examples: WorkedExample[] = await response.json();
+  const examples: WorkedExample[] = await (await fetchLabFile(data.file)).json();
   return takeOver(lab, <VerdictLab data={data} examples={examples} workers={workers} />, data.strings);
 };
 

@@ -3,6 +3,7 @@ import { commandTask } from '../../../labs/command/command-task.ts';
 import { makeFacts } from '../../../labs/command/make-facts.ts';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { labFile } from '../../../labs/lab-files.ts';
 import { addressIn } from '../../../site/addresses.ts';
 import type { Strings } from '../../../site/strings.ts';
@@ -27,7 +28,7 @@ export function CommandLabView() {
   };
   return (
     <Lab name="command" label={strings.commandLab.title} data={data}>
-      <CommandLab data={data} facts={facts} start={notHere} />
+      <CommandLab data={data} facts={facts} start={notInBuild} />
     </Lab>
   );
 }
@@ -66,9 +67,4 @@ export function examplesOf(strings: Strings['commandLab']) {
   --target-model gpt-4o --cres-rounds 4`,
     },
   ] as const;
-}
-
-/** Nothing is worked on while the page is drawn by the build. */
-function notHere(): never {
-  throw new Error('Workers start in a browser.');
 }

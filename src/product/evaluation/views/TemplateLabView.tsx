@@ -1,5 +1,6 @@
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import {
   type TemplateExample,
   TemplateLab,
@@ -32,7 +33,7 @@ export function TemplateLabView() {
   };
   return (
     <Lab name="template" label={strings.templateLab.title} data={data}>
-      <TemplateLab data={data} start={notHere} />
+      <TemplateLab data={data} start={notInBuild} />
     </Lab>
   );
 }
@@ -46,9 +47,4 @@ function isPlainReplacement(expression: string): boolean {
 function shortName(meaning: string): string {
   const [name = meaning] = meaning.split(/[,;]/);
   return name.replaceAll('`', '');
-}
-
-/** Nothing is worked on while the page is drawn by the build. */
-function notHere(): never {
-  throw new Error('Workers start in a browser.');
 }

@@ -1,5 +1,6 @@
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { labFile } from '../../../labs/lab-files.ts';
 import { VerdictLab, type VerdictLabData, type Workers } from '../../../labs/verdict/VerdictLab.tsx';
 import { workedExamples } from '../../../labs/verdict/worked-examples.ts';
@@ -30,10 +31,6 @@ export function VerdictLabView() {
 
 /** Nothing is worked on while the page is drawn by the build. */
 const notHere: Workers = {
-  start: absent,
-  jq: { needs: 'jq', load: async () => absent(), start: absent },
+  start: notInBuild,
+  jq: { needs: 'jq', load: async () => notInBuild(), start: notInBuild },
 };
-
-function absent(): never {
-  throw new Error('Workers start in a browser.');
-}

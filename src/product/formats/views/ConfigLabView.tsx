@@ -5,6 +5,7 @@ import { pages } from '../../../labs/config/pages.ts';
 import { readYaml } from '../../../labs/config/read-yaml.ts';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { labFile } from '../../../labs/lab-files.ts';
 import { addressIn } from '../../../site/addresses.ts';
 import { usePart, useSite } from '../../../view/context.ts';
@@ -31,12 +32,7 @@ export function ConfigLabView() {
   };
   return (
     <Lab name="config" label={site.strings.configLab.title} data={data}>
-      <ConfigLab data={data} checks="" start={notHere} />
+      <ConfigLab data={data} checks="" start={notInBuild} />
     </Lab>
   );
-}
-
-/** Nothing is worked on while the page is drawn by the build. */
-function notHere(): never {
-  throw new Error('Workers start in a browser.');
 }

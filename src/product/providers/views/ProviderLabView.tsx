@@ -1,5 +1,6 @@
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
+import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { providerExamples } from '../../../labs/provider/examples.ts';
 import { ProviderLab, type ProviderLabData } from '../../../labs/provider/ProviderLab.tsx';
 import type { RemarkLinks } from '../../../labs/provider/ProviderResult.tsx';
@@ -21,7 +22,7 @@ export function ProviderLabView() {
   };
   return (
     <Lab name="provider" label={site.strings.providerLab.title} data={data}>
-      <ProviderLab data={data} start={notHere} />
+      <ProviderLab data={data} start={notInBuild} />
     </Lab>
   );
 }
@@ -33,9 +34,4 @@ function remarkLinks(site: Site): RemarkLinks {
     return [name, [addressIn(site, href), site.find(route)?.title ?? site.find(`${route}/`)?.title ?? route]];
   });
   return Object.fromEntries(links) as RemarkLinks;
-}
-
-/** Nothing is worked on while the page is drawn by the build. */
-function notHere(): never {
-  throw new Error('Workers start in a browser.');
 }
