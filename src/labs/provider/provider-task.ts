@@ -5,6 +5,7 @@ import { fillRequest } from './fill-request.ts';
 import type { PastedRequest } from './http-message.ts';
 import { type JsonNode, readJson } from './json-tree.ts';
 import { replyLimits, requestLimits, variableRemarks } from './limits.ts';
+import { renderMade } from './made-template.ts';
 import { type ChosenPlace, makeTarget, type Target, type TargetForm } from './make-target.ts';
 import { likelyPlace, type PromptPlace, placeText, promptPlaces } from './prompt-places.ts';
 import { jsonMistake, type PastedReply, readReply } from './read-reply.ts';
@@ -263,7 +264,7 @@ function sentBy(target: Target, prompt: string): Pick<ProviderOutcome, 'sent' | 
     prompt,
     variables,
     transformRequest: target.transformRequest,
-    draw: 0,
+    render: renderMade,
   });
   if ('failed' in filled)
     return { sent: '', added: [], bytes: 0, fails: [`This prompt cannot be filled in: ${filled.failed}.`] };
