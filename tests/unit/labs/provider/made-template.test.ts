@@ -4,6 +4,7 @@ import { readPrompt, textNodes, Unfilled } from '../../../../src/labs/provider/f
 import { jinjaRender } from '../../../../src/labs/provider/jinja-values.ts';
 import type { JsonNode } from '../../../../src/labs/provider/json-tree.ts';
 import { renderMade } from '../../../../src/labs/provider/made-template.ts';
+import { dumps } from '../../../../src/labs/provider/python-json.ts';
 import { constantTemplate, promptTemplate } from '../../../../src/labs/provider/template-text.ts';
 import { jsonBody, text } from '../../../support/provider-requests.ts';
 
@@ -56,10 +57,12 @@ describe('a template that the lab makes', () => {
           : value;
         // Half a character is more than the interpreter knows; Python gives the same in the test of what is sent.
         fc.pre(!/\\ud8/.test(template));
+        // The interpreter gets a plain object, which puts keys that are numbers first.
+        fc.pre(!/"\d+":/.test(dumps(prompt)));
         const [own, whole] = both(template, prompt);
         expect(own, template).toBe(whole);
       }),
-      { numRuns: 3000, seed: 5 },
+      { numRuns: 3000, seed: 5, maxSkipsPerRun: 10 },
     );
   });
 
