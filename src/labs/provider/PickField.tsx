@@ -1,4 +1,5 @@
-import type { Choice } from './provider-task.ts';
+import { Fragment } from 'react';
+import type { Choice } from './choices.ts';
 
 interface PickFieldProps {
   readonly name: string;
@@ -22,7 +23,15 @@ export function PickField({ name, label, choices, value, onChoose, useSelection,
         {choices.map(({ id, label: way, value: text }) => (
           <label key={id}>
             <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChoose(id)} />
-            <code dir="ltr">{way}</code>
+            <code dir="ltr">
+              {way.split(/(?=[[.])/).map((step, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
+                <Fragment key={i}>
+                  {i > 0 && <wbr />}
+                  {step}
+                </Fragment>
+              ))}
+            </code>
             <span dir="auto">{text}</span>
           </label>
         ))}

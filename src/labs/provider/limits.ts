@@ -3,7 +3,7 @@ import { headerOf, type PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
 import { pathLabel } from './prompt-places.ts';
-import type { PastedReply } from './read-reply.ts';
+import { declaresJson, type PastedReply } from './read-reply.ts';
 import { care, note, type Remark, stop } from './remark.ts';
 import type { TargetVariable } from './secrets.ts';
 import { isChanged } from './template-text.ts';
@@ -80,6 +80,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
 
 function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
   const found: Remark[] = [];
+  const isWhole = place.at.kind === 'body' && place.start === 0 && place.end === place.value.length;
+  if (!isExact) found.push(isWhole ? readAlone : readWithin);
   if (place.at.kind === 'header')
     found.push(
       care(
@@ -93,7 +95,6 @@ function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
       ),
     );
   if (place.at.kind !== 'body') return found;
-  const isWhole = place.start === 0 && place.end === place.value.length;
   if (isChanged(place.value) && /^\s*[{[]/.test(place.value))
     found.push(
       stop(
@@ -111,15 +112,18 @@ function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
         'The prompt is within code, such as a query of GraphQL. Quotes in a prompt break it: move the prompt into a variable of the query.',
       ),
     );
-  if (!isExact)
-    found.push(
-      note(
-        'A prompt that is JSON by itself, such as 42 or a text in quotes, is sent as that value. Choose "always as text" to keep it.',
-        'json',
-      ),
-    );
   return found;
 }
+
+/** What becomes of prompts that are JSON, which DTX reads and then prints as Python does [dtx-providers/request-transformer]. */
+const readAlone = note(
+  `DTX reads a prompt that is JSON by itself: 42 is sent as a number, a text in quotes loses them, and an object becomes the text that Python prints, {'role': 'user'} for {"role": "user"}. Choose "always as text" to keep each prompt as it is.`,
+  'json',
+);
+const readWithin = note(
+  `DTX reads a prompt that is JSON by itself, and puts in what Python prints: {'role': 'user'} for {"role": "user"}, True for true; a text in quotes loses them. Choose "always as text" to keep each prompt as it is.`,
+  'json',
+);
 
 const sessionKey =
   /^(?:client[-_]?)?(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|msg|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
@@ -253,12 +257,19 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
         'streaming',
       ),
     );
+  else if (!json && declaresJson(reply))
+    found.push(
+      care(
+        'Content-Type says JSON, but the reply is not: DTX ends the run with InvalidHttpResponseError and reads nothing of it. Paste a reply in which the server answers, or write a custom agent.',
+        'agent',
+      ),
+    );
   else if (!json)
     found.push(
       care(
         /^\s*<(?:!doctype|html)/i.test(reply.text)
           ? 'The reply is a web page, often a login or an error. Paste the reply that holds the answer.'
-          : `The reply is not JSON, and "text" is all of it. ${noJson}`,
+          : `The reply is plain text, not JSON. Write "transform_response: text", as the scope below does: the whole text is the answer. For a part of it write a Python expression, such as text.split(":")[-1].strip(). ${noJson}`,
       ),
     );
   if (/^(?:br|zstd)$/i.test(headerOf(headers, 'content-encoding') ?? '') && /\uFFFD/.test(reply.text))
