@@ -1,5 +1,6 @@
+import { isCurl } from './curl-words.ts';
 import type { Pasted, PastedRequest } from './http-message.ts';
-import { isCurl, readCurl } from './read-curl.ts';
+import { readCurl } from './read-curl.ts';
 import { readRawRequest } from './read-raw-request.ts';
 
 /** Characters of a request that are read; real ones are far shorter. */
