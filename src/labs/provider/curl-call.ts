@@ -58,7 +58,7 @@ export function readOptions(
   word: PlacedWord,
   rest: PlacedWord[],
   call: Call,
-  { textOf }: CurlWords,
+  curl: CurlWords,
 ): string | undefined {
   const flags = value.startsWith('--') ? [value] : [...value.slice(1)];
   for (const [i, each] of flags.entries()) {
@@ -74,23 +74,24 @@ export function readOptions(
       return 'next';
     }
     if (!option.takesValue) {
-      apply(option, '', call);
+      apply(option, '', call, curl);
       continue;
     }
     const attached = value.startsWith('--') ? '' : flags.slice(i + 1).join('');
     const following = attached === '' ? rest.pop() : word;
     if (!following) return `The option ${flag} lacks its value`;
-    const given = attached === '' ? textOf(following) : attached;
+    const given = attached === '' ? curl.textOf(following) : attached;
     if (given === undefined)
       return 'The shell runs a command inside this call. Paste its result in its place';
-    apply(option, given, call);
-    if (call.bodyLine === 0 && call.data.length > 0) call.bodyLine = following.line;
+    apply(option, given, call, curl);
+    if (call.bodyLine === 0 && call.data.length > 0)
+      call.bodyLine = given === '@-' ? (curl.input?.line ?? 0) : following.line;
     return undefined;
   }
   return undefined;
 }
 
-function apply({ name, does }: KnownOption, value: string, call: Call): void {
+function apply({ name, does }: KnownOption, value: string, call: Call, { input }: CurlWords): void {
   const unread = (file: string, instead: string) => {
     const source = file === '-' ? 'its input' : `the file ${file}`;
     call.remarks.push(
@@ -110,7 +111,8 @@ function apply({ name, does }: KnownOption, value: string, call: Call): void {
     case 'data':
     case 'json':
       call.isJson ||= does === 'json';
-      if (value.startsWith('@')) unread(value.slice(1), textOfBody(name));
+      if (value === '@-' && input) call.data.push(input.text);
+      else if (value.startsWith('@')) unread(value.slice(1), textOfBody(name));
       else call.data.push(value);
       break;
     case 'raw':

@@ -5,13 +5,14 @@ import { commandsFor } from './commands.ts';
 import { fillRequest } from './fill-request.ts';
 import type { PastedRequest } from './http-message.ts';
 import { type JsonNode, readJson } from './json-tree.ts';
-import { replyLimits, requestLimits, variableRemarks } from './limits.ts';
+import { requestLimits, variableRemarks } from './limits.ts';
 import { renderMade } from './made-template.ts';
 import { type ChosenPlace, makeTarget, type Target, type TargetForm } from './make-target.ts';
 import { likelyPlace, type PromptPlace, pathLabel, placeText, promptPlaces } from './prompt-places.ts';
-import { jsonMistake, type PastedReply, readReply } from './read-reply.ts';
+import { jsonMistake, type PastedReply, readReply, textStart } from './read-reply.ts';
 import { readRequest } from './read-request.ts';
 import { care, type Remark } from './remark.ts';
+import { replyLimits } from './reply-limits.ts';
 import { scopeText } from './scope-text.ts';
 import { selectedAnswer, selectedPlace, selectionOf } from './select-text.ts';
 import { seenByRule, takeAnswer, validationOf } from './take-answer.ts';
@@ -173,10 +174,10 @@ function bodyProblem(
 
 function replyProblem(
   pasted: string,
-  { text }: PastedReply,
+  reply: PastedReply,
   { line, message }: { readonly line: number; readonly message: string },
 ): Problem {
-  const head = pasted.replaceAll('\r\n', '\n').split('\n').length - text.split('\n').length;
+  const head = pasted.slice(0, textStart(pasted, reply)).split('\n').length - 1;
   return {
     field: 'reply',
     line: head + line,

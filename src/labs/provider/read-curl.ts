@@ -7,6 +7,8 @@ import { note } from './remark.ts';
 /** Reads a call of curl as bash or cmd hands it over: the request that curl sends. */
 export function readCurl(pasted: string): Pasted<PastedRequest> {
   const curl = curlWords(pasted);
+  const slip = slipIn(pasted, curl.words);
+  if (slip) return failed(...slip);
   const call = emptyCall();
   // From the last to the first: taking away at the begin of a long list is slow.
   const rest = curl.words.slice(1).reverse();
@@ -26,8 +28,34 @@ export function readCurl(pasted: string): Pasted<PastedRequest> {
   return requestOf(call, variables);
 }
 
+/** What other shells and word processors make of a call, which reads as something else. */
+function slipIn(
+  text: string,
+  words: readonly PlacedWord[],
+): [word: Pick<PlacedWord, 'line'> | undefined, message: string] | undefined {
+  const backtick = text.search(/[ \t]`[ \t]*$/m);
+  if (backtick >= 0)
+    return [
+      { line: text.slice(0, backtick).split('\n').length },
+      'This call is written for PowerShell, where a line goes on behind `. Write a backslash (\\) there, and put texts between single quotes',
+    ];
+  const quoted = words.find(({ raw }) => /^[\u2018\u2019\u201c-\u201e]/.test(raw));
+  if (quoted)
+    return [
+      quoted,
+      `This text is in typographic quotes (${quoted.raw[0]}), which a word processor made. Write plain ones: ' and "`,
+    ];
+  const dashed = words.find(({ raw }) => /^[\u2010-\u2015\u2212]\p{L}/u.test(raw));
+  return (
+    dashed && [
+      dashed,
+      `The option ${dashed.raw.slice(0, 20)} begins with a long dash, which a word processor made. Write - or --`,
+    ]
+  );
+}
+
 function failed(
-  word: PlacedWord | undefined,
+  word: Pick<PlacedWord, 'line'> | undefined,
   message: string,
 ): { problem: { line: number; message: string } } {
   return { problem: { line: word?.line ?? 1, message: `${message}.` } };

@@ -205,7 +205,7 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
       'a text',
       json('{"q": "a b"}'),
       { reply: 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nYou can return items.' },
-      'care: The reply is plain text, not JSON. Write "transform_response: text", as the scope below does',
+      'care: The reply is plain text, not JSON. "transform_response: text" takes all of it',
     ],
     [
       'a text that is declared as JSON',
