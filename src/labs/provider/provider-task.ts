@@ -111,8 +111,9 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       : []),
     ...variableRemarks(target.variables),
   ]).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  // What will not happen is not shown either: nothing is sent, and no reply comes.
-  if (remarks.some(({ kind }) => kind === 'stop') || !place) return { ...nothing, ...chosen, remarks };
+  // What will not happen is not shown either: nothing is sent, no reply comes, and notes tell how a scope is written.
+  if (remarks.some(({ kind }) => kind === 'stop') || !place)
+    return { ...nothing, ...chosen, remarks: remarks.filter(({ kind }) => kind !== 'note') };
   return {
     ...nothing,
     ...chosen,

@@ -274,6 +274,7 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     if (expected.startsWith('stop')) {
       const shown = { scope: '', commands: '', sent: '', bytes: 0, added: [], seen: '', fails: [] };
       expect(outcome).toMatchObject({ ...shown, program: undefined });
+      expect(says(outcome).join()).not.toContain('note:');
     }
   });
 
