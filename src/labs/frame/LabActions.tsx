@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { fill } from '../../base/fill.ts';
 import { download } from './download.ts';
 import type { LabStrings } from './lab-strings.ts';
-import { type Fields, looksSecret, sharedAddress } from './share.ts';
+import { type Fields, type FoundSecret, secretsIn, sharedAddress } from './share.ts';
 
 interface LabActionsProps {
   /** Name of the lab. */
@@ -73,10 +74,17 @@ export function LabActions({
       <button
         type="button"
         name="copy-link"
-        onClick={() => {
-          if (!looksSecret(fields) || isAsking) return copyLink();
+        onClick={({ currentTarget }) => {
+          const found = isAsking ? [] : secretsIn(fields).slice(0, mostTold);
+          if (found.length === 0) return copyLink();
+          const place = ({ field, line }: FoundSecret) =>
+            [labelOf(currentTarget, field), fill(strings.line, { line })].join(' · ');
+          // Isolated, since a key and its field can be written in another direction than the sentence.
+          const keys = found
+            .map((each) => `\u2068${each.begin}\u2069 (\u2068${place(each)}\u2069)`)
+            .join(', ');
           setAsking(true);
-          setSaid(strings.secret);
+          setSaid(fill(strings.secret, { keys }));
         }}
       >
         {isAsking ? strings.copyAnyway : strings.copyLink}
@@ -109,6 +117,15 @@ export function LabActions({
       <span role="status">{said}</span>
     </div>
   );
+}
+
+/** Keys that are told at once; one who takes these away hears of the others. */
+const mostTold = 3;
+
+/** What a field of a lab is called. */
+function labelOf(button: HTMLElement, field: string): string {
+  const found = button.closest('[data-lab]')?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  return found?.labels?.[0]?.textContent ?? field;
 }
 
 /** Rejects also where a page has no clipboard, as one that was not sent over HTTPS. */
