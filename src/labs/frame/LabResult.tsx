@@ -50,13 +50,14 @@ export function LabResult({
       .join(' · ');
   const told = problems.map((problem) => `${place(problem)} ${spoken(problem)}`).join('\n');
   const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
+  const isSlow = useSlow(task.isRunning);
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
       {task.loading !== undefined && (
         <p className="lab-running">{fill(strings.fetching, { what: task.loading })}</p>
       )}
-      {task.isRunning && task.loading === undefined && (
+      {isSlow && task.loading === undefined && (
         <p className="lab-running">
           {strings.running}{' '}
           <button ref={goBack} type="button" name="stop" onClick={task.stop}>
@@ -105,6 +106,26 @@ function goBack(button: HTMLButtonElement): () => void {
   return () => {
     if (document.activeElement === button && before instanceof HTMLElement) before.focus();
   };
+}
+
+/** Milliseconds after which it is said that a task runs. */
+const patience = 300;
+
+/**
+ * Whether a task runs for so long that somebody waits for it. An element that came and went before the result at each
+ * letter would make a browser work out the style of all that follows it twice.
+ */
+function useSlow(isRunning: boolean): boolean {
+  const [isSlow, setSlow] = useState(isRunning);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isRunning]);
+  return isRunning && isSlow;
 }
 
 /** Milliseconds without a change after which a result is said. */
