@@ -12,6 +12,8 @@ import { type CallReport, code, marked, type Section, type SectionName } from '.
 import { rowsOf } from './rows.ts';
 import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
 import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
+import type { Slip } from './slips.ts';
+import { unquotedText } from './spare-words.ts';
 
 export interface CommandInput {
   readonly command: string;
@@ -22,12 +24,14 @@ export interface CommandOutcome {
   readonly calls: readonly CallReport[];
   /** The text without its mistakes; undefined when there is nothing to correct. */
   readonly corrected: string | undefined;
+  /** What the corrected text does not have because no program reads it. */
+  readonly leftOut: readonly string[];
   /** The result in a few words. */
   readonly summary: string;
 }
 
-/** Longer texts are not read: nobody calls a program so, and the page would be long. */
-const longest = 100_000;
+/** Longer texts are not read: nobody calls a program so. */
+const longest = 200_000;
 /** Mistakes that are listed. */
 const mostProblems = 50;
 
@@ -37,15 +41,16 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     return failed(
       `The text has more than ${longest.toLocaleString('en')} characters. Paste the commands alone.`,
     );
-  const { shell, calls, others } = readText(text, facts['command-line']);
-  if (calls.length === 0) return failed(nothingFound(text, others));
+  const { shell, calls, others, slips } = readText(text, facts['command-line']);
+  if (calls.length === 0) return nothingFound(text, others, facts);
   const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
   // In a single line nobody has to look for it.
   const isLine = !text.trim().includes('\n');
-  const mistakes = shown.flatMap((each) => each.mistakes);
+  const mistakes = [...slips.map(slipMistake), ...shown.flatMap((each) => each.mistakes)];
   const left = calls.length - mostCalls;
   const corrected = correctText(text, facts);
   const inner = calls.flatMap((call) => innerCommands(call, shell));
+  const outer = others.filter((name) => !inner.some((command) => command.includes(name)));
   const notesCount = shown
     .flatMap(({ report }) => report.sections)
     .flatMap(({ name, items }) => (name === 'notes' ? items : [])).length;
@@ -59,53 +64,93 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
       ...(left > 0 ? [problem(undefined, `${left} more commands are not explained.`)] : []),
     ],
     calls: shown.map(({ report }) => report),
-    corrected: corrected === text ? undefined : corrected,
-    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, others)].join(' '),
+    corrected: corrected.text === text ? undefined : corrected.text,
+    leftOut: corrected.leftOut.slice(0, mostProblems).map((words) => cut(words, 100)),
+    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, outer)].join(' '),
   };
 }
 
+function slipMistake({ line, problem: text, fix }: Slip): Mistake {
+  return { line, problem: text, fix, detail: {} };
+}
+
 function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
+  const found: Mistake[] = [];
   const call = checkCall(textCall.words, facts, false, (line, text, fix, detail = {}) => {
-    mistakes.push({ line, problem: text, fix, detail });
+    found.push({ line, problem: text, fix, detail });
   });
-  if (!call) return { report: unread(textCall), mistakes };
-  if (textCall.unclosed !== undefined)
-    mistakes.push({
-      line: textCall.unclosed,
-      problem: 'A quote is opened and not closed, so that the shell does not run the command',
-      fix: 'Close it',
-      detail: {},
-    });
-  const variables = new Set(textCall.variables.map(variableName));
-  const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
-  mistakes.push(...incompatible(setting, facts), ...late(setting));
-  mistakes.splice(
-    0,
-    Infinity,
-    ...mistakes.filter((mistake) => !isUnclear(mistake, facts)).map((mistake) => unsupported(mistake, facts)),
-  );
+  if (!call) return { report: unread(textCall), mistakes: found };
+  const setting: CallSetting = {
+    call,
+    variables: new Set(textCall.variables.map(variableName)),
+    idle: withoutEffect(call, facts),
+  };
+  const mistakes = textCall.unclosed
+    ? [unclosed(textCall.unclosed)]
+    : withoutUnquoted([...found, ...incompatible(setting, facts), ...late(setting)], setting, textCall)
+        .filter((mistake) => !isUnclear(mistake, facts))
+        .map((mistake) => unsupported(mistake, facts));
   // Of a call that ends at once, or for help, nothing else is done.
   const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
   const sections: readonly (readonly [SectionName, readonly string[]])[] = [
     ['exit', exit(setting, mistakes, facts)],
-    ['notes', notes(setting, facts)],
-    ['limits', limits(setting, facts)],
-    ['judge', judge(setting, facts)],
-    ['needs', needs(setting, facts)],
-    ['contacts', contacts(setting, facts)],
-    ['writes', writes(setting)],
-    ['defaults', defaults(setting, facts)],
+    ...(isDone
+      ? []
+      : ([
+          ['notes', notes(setting, facts)],
+          ['limits', limits(setting, facts)],
+          ['judge', judge(setting, facts)],
+          ['needs', needs(setting, facts)],
+          ['contacts', contacts(setting, facts)],
+          ['writes', writes(setting)],
+          ['defaults', defaults(setting, facts)],
+        ] as const)),
   ];
   return {
     report: {
       rows: rowsOf(textCall, setting, mistakes, facts),
       sections: sections
-        .filter(([name, items]) => items.length > 0 && (!isDone || name === 'exit'))
+        .filter(([, items]) => items.length > 0)
         .map(([name, items]): Section => ({ name, items })),
     },
     mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
   };
+}
+
+/** Of a quote that is open the words behind it are not known, so nothing else is said of them. */
+function unclosed(word: PlacedWord): Mistake {
+  return {
+    line: word.line,
+    problem: 'A quote is opened and not closed, so that the shell does not run the command',
+    fix: word.raw.startsWith("'") ? `Close it; a text with an apostrophe goes between two "` : 'Close it',
+    detail: { word },
+  };
+}
+
+/** What is said of each word of a text without quotes, said once. */
+function withoutUnquoted(
+  mistakes: readonly Mistake[],
+  { call }: CallSetting,
+  { words }: TextCall,
+): readonly Mistake[] {
+  const text = unquotedText(call, words);
+  const [first, second] = text;
+  if (!first || !second) return mistakes;
+  const places = new Set(text.map(({ start }) => start));
+  const isFile = call.positionals.length > call.command.arguments.length + text.length - 2;
+  return [
+    {
+      line: first.line,
+      problem: `The shell makes ${text.length} words of the text that begins with "${first.text.slice(0, 60)} ${second.text.slice(0, 60)}"`,
+      fix: 'Put quotes around it',
+      detail: { word: first, exit: parserExit },
+    },
+    ...mistakes.filter(({ detail: { word } }) => {
+      if (!word) return true;
+      const { start } = word as PlacedWord;
+      return !places.has(start) && !(isFile && call.positionals.at(-1) === word);
+    }),
+  ];
 }
 
 /** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
@@ -168,12 +213,29 @@ function unread({ words }: TextCall): CallReport {
   };
 }
 
-function nothingFound(text: string, others: readonly string[]): string {
+/** What is said of a text without a call, and what could be meant. */
+function nothingFound(text: string, others: readonly string[], facts: CommandLabFacts): CommandOutcome {
   const programs = 'Paste a command that begins with dtx or ddtx, or choose one below';
-  if (text.trim() === '') return `${programs}.`;
-  return others.length > 0
-    ? `There is no command of DTX: ${code(others[0] ?? '').replaceAll('`', '"')} is another program. ${programs}.`
-    : `There is no command of DTX. ${programs}.`;
+  const [first = ''] = others;
+  const isCommand = facts['command-line'].some(({ path }) => path.split(' ')[1] === first);
+  if (isCommand && text.trimStart().startsWith(first)) {
+    const whole = text.replace(first, `dtx ${first}`);
+    return {
+      ...failed(`The program is missing before \`${first}\`. Write \`dtx ${first}\`.`),
+      corrected: correctText(whole, facts).text,
+    };
+  }
+  if (text.trim() === '') return failed(`${programs}.`);
+  if (/^--?[a-z]/.test(first))
+    return failed(
+      `There is a flag without a command. Write the command before it, such as dtx redteam run, or choose one below.`,
+    );
+  const program = first === '' ? '' : `: ${code(first).replaceAll('`', '"')} is another program`;
+  // `bash -c "dtx …"`, or a comment.
+  const hidden = /\bd?dtx [a-z]/.test(text)
+    ? ' What is in quotes, in a comment or handed to another program is not read: paste it alone.'
+    : '';
+  return failed(`There is no command of DTX${program}. ${programs}.${hidden}`);
 }
 
 /** What the text runs as well, which nobody should run unread. */
@@ -196,7 +258,7 @@ function summaryOf(mistakes: number, idle: number, noteCount: number): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   const idleText = `${count(idle, 'flag has', 'flags have')} no effect here`;
   if (mistakes > 0) return `${count(mistakes, 'mistake', 'mistakes')}.${idle > 0 ? ` ${idleText}.` : ''}`;
-  const read = noteCount === 0 ? '' : ` Read the ${count(noteCount, 'note', 'notes')} below.`;
+  const read = noteCount === 0 ? '' : ` Read the ${noteCount === 1 ? 'note' : `${noteCount} notes`} below.`;
   if (idle > 0) return `No mistakes; ${idleText}.${read}`;
   return noteCount > 0 ? `No mistakes.${read}` : 'No mistakes, and every flag counts.';
 }
@@ -214,5 +276,11 @@ function cut(text: string, most: number): string {
 }
 
 function failed(message: string): CommandOutcome {
-  return { problems: [problem(undefined, message)], calls: [], corrected: undefined, summary: '' };
+  return {
+    problems: [problem(undefined, message)],
+    calls: [],
+    corrected: undefined,
+    leftOut: [],
+    summary: '',
+  };
 }

@@ -7,6 +7,7 @@ import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { quote, type Shell } from './quote.ts';
 import { readText } from './read-text.ts';
+import { spareWords, unquotedText } from './spare-words.ts';
 
 /** Corrections can show further mistakes: a misspelled command hides its flags. */
 const rounds = 4;
@@ -14,44 +15,80 @@ const rounds = 4;
 /** Calls of a text that are explained and corrected. */
 export const mostCalls = 20;
 
-/** A text in which all that can be corrected is; the text itself when there is nothing to correct. */
-export function correctText(text: string, facts: CommandLabFacts): string {
-  let corrected = text;
+/** What is left of a text without its mistakes. */
+export interface Corrected {
+  /** The text itself when there is nothing to correct. */
+  readonly text: string;
+  /** What was taken away because no program reads it, as it was written. */
+  readonly leftOut: readonly string[];
+}
+
+/** A text in which all that can be corrected is. */
+export function correctText(original: string, facts: CommandLabFacts): Corrected {
+  let text = original;
+  const leftOut: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { shell, calls } = readText(corrected, facts['command-line']);
-    const edits = calls.slice(0, mostCalls).flatMap(({ words }) => {
+    const { text: read, shell, slips, calls } = readText(text, facts['command-line']);
+    const edits: Edit[] = [...slips];
+    for (const { words, unclosed } of calls.slice(0, mostCalls)) {
+      // Where a quote is open, nobody knows which words were meant.
+      if (unclosed) continue;
       const mistakes: Mistake[] = [];
       const call = checkCall(words, facts, false, (line, problem, fix, detail = {}) => {
         mistakes.push({ line, problem, fix, detail });
       });
-      return correctionsOf(corrected, call, mistakes, facts, shell);
-    });
+      if (!call) {
+        edits.push(...replacements(mistakes, call, facts, shell));
+        continue;
+      }
+      const unquoted = unquotedText(call, words);
+      const spare = spareWords(call, words, mistakes).filter(
+        ([word]) => word && !isSpareAgent(word, call, facts),
+      );
+      edits.push(...quoted(read, unquoted));
+      for (const group of spare) {
+        edits.push(...removal(read, group));
+        leftOut.push(group.map(({ raw }) => raw).join(' '));
+      }
+      edits.push(
+        ...removals(read, call, mistakes),
+        ...replacements(mistakes, call, facts, shell),
+        ...movedArguments(read, call, new Set([...spare.flat(), ...unquoted])),
+      );
+    }
     if (edits.length === 0) break;
-    corrected = applyEdits(corrected, edits);
+    text = applyEdits(text, edits);
   }
-  return corrected;
+  return { text, leftOut };
 }
 
-function correctionsOf(
-  text: string,
-  call: Call | undefined,
+function quoted(text: string, words: readonly PlacedWord[]): Edit[] {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const [start, end] = [first.start, endOf(last)];
+  // As it is written: what the shell would have filled in it still does.
+  return [{ start, end, text: `"${text.slice(start, end)}"` }];
+}
+
+function replacements(
   mistakes: readonly Mistake[],
+  call: Call | undefined,
   facts: CommandLabFacts,
   shell: Shell,
 ): Edit[] {
+  return mistakes.flatMap(({ detail }) => replacement(detail, shell) ?? agentFlag(detail, call, facts));
+}
+
+/** Flags without effect, and of a flag that is given twice all but the last, which counts. */
+function removals(text: string, call: Call, mistakes: readonly Mistake[]): Edit[] {
   const dropped = new Set(mistakes.flatMap(({ detail }) => detail.drop ?? []));
-  const edits = mistakes.flatMap(
-    ({ detail }) => replacement(detail, shell) ?? agentFlag(detail, call, facts),
-  );
-  if (!call) return edits;
-  const removed = [...call.outer, ...call.given.values()].flatMap(({ option, uses }) => {
-    // Of a flag that is given twice the last one counts.
+  return [...call.outer, ...call.given.values()].flatMap(({ option, uses }) => {
     const away = dropped.has(option.name) ? uses : option.repeatable ? [] : uses.slice(0, -1);
     return away.flatMap(({ flag, values, isAttached }) =>
       removal(text, [flag, ...(isAttached ? [] : values)] as PlacedWord[]),
     );
   });
-  return [...removed, ...edits, ...movedArguments(text, call)];
 }
 
 function replacement({ word, instead, isName }: MistakeDetail, shell: Shell): Edit[] | undefined {
@@ -74,19 +111,27 @@ function replacement({ word, instead, isName }: MistakeDetail, shell: Shell): Ed
 
 /** Older examples name the agent without a flag: `dtx redteam run echo`. */
 function agentFlag({ word, exit }: MistakeDetail, call: Call | undefined, facts: CommandLabFacts): Edit[] {
-  if (!word || exit === undefined || !call || !isSpareAgent(word, call)) return [];
-  const { current, retired } = listNames(facts, 'providers');
-  const name = current.get(word.text) ?? retired.get(word.text);
+  if (!word || exit === undefined || !call) return [];
+  const name = spareAgent(word, call, facts);
   if (name === undefined) return [];
   const { start } = word as PlacedWord;
   return [{ start, end: endOf(word as PlacedWord), text: `--agent ${name}` }];
 }
 
-function isSpareAgent(word: Word, { command, given, positionals }: Call): boolean {
-  return (
+function isSpareAgent(word: Word, call: Call, facts: CommandLabFacts): boolean {
+  return spareAgent(word, call, facts) !== undefined;
+}
+
+function spareAgent(
+  word: Word,
+  { command, given, positionals }: Call,
+  facts: CommandLabFacts,
+): string | undefined {
+  const isSpare =
     command.options.some(({ choicesFrom, name }) => choicesFrom === 'providers' && !given.has(name)) &&
-    positionals[command.arguments.length] === word
-  );
+    positionals[command.arguments.length] === word;
+  const { current, retired } = listNames(facts, 'providers');
+  return isSpare ? (current.get(word.text) ?? retired.get(word.text)) : undefined;
 }
 
 /**
@@ -106,8 +151,9 @@ export function lateArguments({ command, positionals, given }: Call): PlacedWord
   });
 }
 
-function movedArguments(text: string, call: Call): Edit[] {
+function movedArguments(text: string, call: Call, besides: ReadonlySet<PlacedWord>): Edit[] {
   return lateArguments(call).flatMap((word) => {
+    if (besides.has(word)) return [];
     const before = call.positionals[call.positionals.indexOf(word) - 1] as PlacedWord;
     return [{ start: endOf(before), end: endOf(before), text: ` ${word.raw}` }, ...removal(text, [word])];
   });

@@ -74,17 +74,16 @@ const optionSchema = z.strictObject({
   /** What happens with a number below another; the first that holds counts. */
   tooSmall: z
     .array(
-      z
-        .strictObject({
-          below: z.number(),
-          /** In which calls; in all without it. */
-          when: conditionSchema.optional(),
-          /** Sentences. */
-          effect: z.string().min(1),
-          exit: z.int().min(1).optional(),
-          /** It is no mistake: somebody can want it, or what comes of it is not known. */
-          isAllowed: z.boolean().default(false),
-        }),
+      z.strictObject({
+        below: z.number(),
+        /** In which calls; in all without it. */
+        when: conditionSchema.optional(),
+        /** Sentences. */
+        effect: z.string().min(1),
+        exit: z.int().min(1).optional(),
+        /** It is no mistake: somebody can want it, or what comes of it is not known. */
+        isAllowed: z.boolean().default(false),
+      }),
     )
     .default([]),
   /** May be written more than once. */

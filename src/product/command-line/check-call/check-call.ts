@@ -68,6 +68,7 @@ function checkPositionals({ command, positionals }: Call, product: NameLists, fa
       const takes = command.arguments.map(({ name }) => name).join(', ') || 'none';
       fail(word.line, `${command.path} takes no argument "${word.text}"`, `Its arguments: ${takes}`, {
         word,
+        spare: [word],
         exit: parserExit,
       });
     }
