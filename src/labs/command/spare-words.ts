@@ -39,14 +39,17 @@ export function spareWords(
 ): PlacedWord[][] {
   const { command, positionals } = call;
   const taken = new Set<number>();
+  const following = new Map(words.map(({ start }, i) => [start, words[i + 1]]));
+  const places = new Map((positionals as readonly PlacedWord[]).map(({ start }, i) => [start, i]));
   const groups = mistakes
     .flatMap(({ detail: { spare } }) => (spare ? [[...spare] as PlacedWord[]] : []))
     .map((group) => {
       const [flag] = group;
       if (group.length > 1 || !flag?.raw.startsWith('-') || flag.raw.includes('=')) return group;
-      const next = words[words.findIndex(({ start }) => start === flag.start) + 1];
-      const i = (positionals as readonly PlacedWord[]).findIndex(({ start }) => start === next?.start);
-      const isFree = i >= 0 && command.arguments[i]?.required !== true && !/[./\\]/.test(next?.raw ?? '');
+      const next = following.get(flag.start);
+      const i = next && places.get(next.start);
+      const isFree =
+        i !== undefined && command.arguments[i]?.required !== true && !/[./\\]/.test(next?.raw ?? '');
       if (!next || !isFree) return group;
       taken.add(next.start);
       return [flag, next];
