@@ -1,13 +1,13 @@
-import { checkCall } from '../../product/command-line/check-call/check-call.ts';
 import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
 import { parserExit } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { Problem } from '../frame/LabResult.tsx';
-import { correctText, lateArguments, mostCalls } from './correct.ts';
+import { type CheckedCall, checkText, mostCalls } from './checked.ts';
+import { correctText, lateArguments } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { needs } from './needs.ts';
-import { innerCommands, readText, type TextCall, variableName } from './read-text.ts';
+import { innerCommands, type TextCall, variableName } from './read-text.ts';
 import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
 import { rowsOf } from './rows.ts';
 import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
@@ -41,14 +41,15 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     return failed(
       `The text has more than ${longest.toLocaleString('en')} characters. Paste the commands alone.`,
     );
-  const { shell, calls, others, slips } = readText(text, facts['command-line']);
+  const read = checkText(text, facts);
+  const { shell, calls, others, slips } = read;
   if (calls.length === 0) return nothingFound(text, others, facts);
-  const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
+  const shown = explainAll(read.checked, facts);
   // In a single line nobody has to look for it.
   const isLine = !text.trim().includes('\n');
   const mistakes = [...slips.map(slipMistake), ...shown.flatMap((each) => each.mistakes)];
   const left = calls.length - mostCalls;
-  const corrected = correctText(text, facts);
+  const corrected = correctText(text, facts, read);
   const inner = calls.flatMap((call) => innerCommands(call, shell));
   const outer = others.filter((name) => !inner.some((command) => command.includes(name)));
   const notesCount = shown
@@ -74,11 +75,37 @@ function slipMistake({ line, problem: text, fix }: Slip): Mistake {
   return { line, problem: text, fix, detail: {} };
 }
 
-function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; mistakes: Mistake[] } {
-  const found: Mistake[] = [];
-  const call = checkCall(textCall.words, facts, false, (line, text, fix, detail = {}) => {
-    found.push({ line, problem: text, fix, detail });
+interface Explained {
+  readonly report: CallReport;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** What was said of the calls of the last text: while somebody types, all but one stay as they were. */
+const last = new WeakMap<CommandLabFacts, ReadonlyMap<string, Explained>>();
+
+function explainAll(calls: readonly CheckedCall[], facts: CommandLabFacts): Explained[] {
+  const before = last.get(facts);
+  const now = new Map<string, Explained>();
+  const explained = calls.map((each) => {
+    const key = keyOf(each.textCall);
+    const known = now.get(key) ?? before?.get(key) ?? explain(each, facts);
+    now.set(key, known);
+    return known;
   });
+  last.set(facts, now);
+  return explained;
+}
+
+/** A call as it is written, with its line: the same is said of the same. */
+function keyOf({ words, runner, variables, unclosed }: TextCall): string {
+  const all = [variables, runner, words, unclosed ? [unclosed] : []];
+  return JSON.stringify([
+    words[0]?.line,
+    ...all.map((each) => each.map(({ raw, line }) => `${line} ${raw}`)),
+  ]);
+}
+
+function explain({ textCall, call, mistakes: found }: CheckedCall, facts: CommandLabFacts): Explained {
   if (!call) return { report: unread(textCall), mistakes: found };
   const setting: CallSetting = {
     call,

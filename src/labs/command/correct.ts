@@ -1,19 +1,15 @@
-import { checkCall } from '../../product/command-line/check-call/check-call.ts';
 import type { Call, MistakeDetail, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import { listNames } from '../../product/list-values.ts';
+import { type CheckedCall, type CheckedText, checkText } from './checked.ts';
 import { applyEdits, type Edit, endOf, removal } from './edits.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { quote, type Shell } from './quote.ts';
-import { readText } from './read-text.ts';
 import { spareWords, unquotedText } from './spare-words.ts';
 
 /** Corrections can show further mistakes: a misspelled command hides its flags. */
 const rounds = 4;
-
-/** Calls of a text that are explained and corrected. */
-export const mostCalls = 20;
 
 /** What is left of a text without its mistakes. */
 export interface Corrected {
@@ -23,43 +19,55 @@ export interface Corrected {
   readonly leftOut: readonly string[];
 }
 
-/** A text in which all that can be corrected is. */
-export function correctText(original: string, facts: CommandLabFacts): Corrected {
+/**
+ * A text in which all that can be corrected is.
+ * @param first the text, held against the model
+ */
+export function correctText(
+  original: string,
+  facts: CommandLabFacts,
+  first: CheckedText = checkText(original, facts),
+): Corrected {
   let text = original;
+  let checked = first;
   const leftOut: string[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { text: read, shell, slips, calls } = readText(text, facts['command-line']);
-    const edits: Edit[] = [...slips];
-    for (const { words, unclosed } of calls.slice(0, mostCalls)) {
-      // Where a quote is open, nobody knows which words were meant.
-      if (unclosed) continue;
-      const mistakes: Mistake[] = [];
-      const call = checkCall(words, facts, false, (line, problem, fix, detail = {}) => {
-        mistakes.push({ line, problem, fix, detail });
-      });
-      if (!call) {
-        edits.push(...replacements(mistakes, call, facts, shell));
-        continue;
-      }
-      const unquoted = unquotedText(call, words);
-      const spare = spareWords(call, words, mistakes).filter(
-        ([word]) => word && !isSpareAgent(word, call, facts),
-      );
-      edits.push(...quoted(read, unquoted));
-      for (const group of spare) {
-        edits.push(...removal(read, group));
-        leftOut.push(group.map(({ raw }) => raw).join(' '));
-      }
-      edits.push(
-        ...removals(read, call, mistakes),
-        ...replacements(mistakes, call, facts, shell),
-        ...movedArguments(read, call, new Set([...spare.flat(), ...unquoted])),
-      );
-    }
+    const spare: string[] = [];
+    const edits = [
+      ...checked.slips,
+      ...checked.checked.flatMap((each) => editsOf(each, checked, facts, spare)),
+    ];
     if (edits.length === 0) break;
+    leftOut.push(...spare);
     text = applyEdits(text, edits);
+    if (round < rounds - 1) checked = checkText(text, facts);
   }
   return { text, leftOut };
+}
+
+/** @param leftOut gets the words that are taken away because no program reads them */
+function editsOf(
+  { textCall: { words, unclosed }, call, mistakes }: CheckedCall,
+  { text, shell }: CheckedText,
+  facts: CommandLabFacts,
+  leftOut: string[],
+): Edit[] {
+  // Where a quote is open, nobody knows which words were meant.
+  if (unclosed) return [];
+  const replaced = replacements(mistakes, call, facts, shell);
+  if (!call) return replaced;
+  const unquoted = unquotedText(call, words);
+  const spare = spareWords(call, words, mistakes).filter(
+    ([word]) => word && !isSpareAgent(word, call, facts),
+  );
+  leftOut.push(...spare.map((group) => group.map(({ raw }) => raw).join(' ')));
+  return [
+    ...quoted(text, unquoted),
+    ...spare.flatMap((group) => removal(text, group)),
+    ...removals(text, call, mistakes),
+    ...replaced,
+    ...movedArguments(text, call, new Set([...spare.flat(), ...unquoted])),
+  ];
 }
 
 function quoted(text: string, words: readonly PlacedWord[]): Edit[] {

@@ -50,10 +50,11 @@ export function readText(original: string, commands: readonly CommandFacts[]): R
   const lasting: PlacedWord[] = [];
   const calls: TextCall[] = [];
   const others = new Set<string>();
+  const hasWindows = /dtx\.(?:exe|cmd)|\\d?dtx/i.test(text);
   for (const statement of shell === 'bash' ? shellStatements(text) : powershellStatements(text)) {
     const { variables, unclosed } = statement;
     if (shell === 'powershell') lasting.push(...variables);
-    const { words, settings, slip } = meant(statement, commands);
+    const { words, settings, slip } = meant(statement, commands, hasWindows);
     const [first] = words;
     if (!first) continue;
     if (first.text === 'export' || first.text === 'set') lasting.push(...words.slice(1).filter(isSetting));
@@ -86,11 +87,15 @@ export function readText(original: string, commands: readonly CommandFacts[]): R
 function meant(
   { words: all }: Statement,
   commands: readonly CommandFacts[],
+  hasWindows: boolean,
 ): { words: readonly PlacedWord[]; settings: readonly PlacedWord[]; slip: readonly Slip[] } {
   let from = 0;
   while (leading.has(all[from]?.text ?? '')) from++;
-  const windows = all.findIndex(({ raw }) => windowsProgram.test(raw));
-  const words = all.slice(from).map((word, i) => (i === windows - from ? asProgram(word) : word));
+  const windows = hasWindows ? all.findIndex(({ raw }) => windowsProgram.test(raw)) : -1;
+  const words =
+    windows < 0 && from === 0
+      ? all
+      : all.slice(from).map((word, i) => (i === windows - from ? asProgram(word) : word));
   const [first, second, third] = words;
   if (!first || !second) return { words, settings: [], slip: [] };
   if (third && second.text === '=' && /^[A-Z_][A-Z0-9_]*$/.test(first.text)) {
