@@ -1,7 +1,7 @@
 import type { Call, MistakeDetail, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import { listNames } from '../../product/list-values.ts';
-import { type CheckedCall, type CheckedText, checkText } from './checked.ts';
+import { type CheckedCall, type CheckedText, checkText, mostCalls } from './checked.ts';
 import { applyEdits, type Edit, endOf, removal } from './edits.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
@@ -28,8 +28,13 @@ export function correctText(
   facts: CommandLabFacts,
   first: CheckedText = checkText(original, facts),
 ): Corrected {
-  let text = original;
-  let checked = first;
+  // What is behind the calls that are corrected is read once, however long it is.
+  const end = first.shell === 'bash' ? endOfCalls(first) : original.length;
+  const rest = original.slice(end);
+  const later = first.slips.filter(({ start }) => start >= end);
+  const moved = later.map((slip) => ({ ...slip, start: slip.start - end, end: slip.end - end }));
+  let text = original.slice(0, end);
+  let checked: CheckedText = { ...first, slips: first.slips.filter(({ start }) => start < end) };
   const leftOut: string[] = [];
   for (let round = 0; round < rounds; round++) {
     const spare: string[] = [];
@@ -42,7 +47,14 @@ export function correctText(
     text = applyEdits(text, edits);
     if (round < rounds - 1) checked = checkText(text, facts);
   }
-  return { text, leftOut };
+  return { text: text + applyEdits(rest, moved), leftOut };
+}
+
+/** Where the last of the calls ends that are corrected. */
+function endOfCalls({ calls, text }: CheckedText): number {
+  const next = calls[mostCalls];
+  const last = calls[mostCalls - 1]?.words.at(-1);
+  return next && last ? endOf(last) : text.length;
 }
 
 /** @param leftOut gets the words that are taken away because no program reads them */

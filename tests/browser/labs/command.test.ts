@@ -54,18 +54,19 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await page.getByRole('button', { name: 'Write it for PowerShell' }).press('Enter');
     await expect(command(page)).toHaveValue('$env:A = "b"; dtx redteam run --plan_file "my plan.yml" # note');
   });
-  await test.step('what no program reads is left out, and further commands wait until they are asked for', async () => {
-    await command(page).fill(`$ dtx redteam run --agent echo --foo bar${'\ndtx plugins list'.repeat(6)}`);
-    await expect(result(page).getByRole('definition').filter({ hasText: '--foo bar' })).toBeVisible();
-    await result(page).getByText('More commands: 3').press('Enter');
-    await expect(result(page).locator('.command-rows')).toHaveCount(7);
-  });
   await test.step('what is pasted is text', async () => {
     await command(page).fill('dtx redteam run --agent echo --url "<img src=x onerror=alert(1)>"');
     await expect(result(page)).toContainText('<img src=x onerror=alert(1)>');
     await expect(result(page).locator('img')).toHaveCount(0);
   });
   expect(asked, 'requests while the lab was used').toEqual([]);
+  // So long a result brings the way back to the top, which the page asks for.
+  await test.step('what no program reads is left out, and further commands wait until they are asked for', async () => {
+    await command(page).fill(`$ dtx redteam run --agent echo --foo bar${'\ndtx plugins list'.repeat(6)}`);
+    await expect(result(page).getByRole('definition').filter({ hasText: '--foo bar' })).toBeVisible();
+    await result(page).getByText('More commands: 3').press('Enter');
+    await expect(result(page).locator('.command-rows')).toHaveCount(7);
+  });
 });
 
 test('[2S.36] without the facts of the product the lab says so, and what it shows stays', async ({
