@@ -47,9 +47,17 @@ export function rowsOf(
       ),
     ].map((word) => (word as PlacedWord).start),
   );
+  // A flag that does not exist, with its value.
+  const values = new Map(
+    found.flatMap(({ detail: { spare = [] } }) => {
+      const [flag, ...rest] = spare as readonly PlacedWord[];
+      return flag ? [[flag.start, rest] as const] : [];
+    }),
+  );
+  for (const rest of values.values()) for (const { start } of rest) known.add(start);
   const others = all
     .filter(({ start }) => !known.has(start))
-    .map((word) => at(word, () => otherRow(word, setting, mistakes)));
+    .map((word) => at(word, () => otherRow([word, ...(values.get(word.start) ?? [])], setting, mistakes)));
   const words = [...placed, ...others].sort((a, b) => a.start - b.start);
   return [
     ...variables.slice(0, mostRows).map((word) => variableRow(word, facts)),
@@ -198,26 +206,30 @@ function argumentRow(
   };
 }
 
-function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: MistakeIndex): Row {
-  const about = mistakes.of([word]);
-  const texts: Readonly<Record<string, string>> = {
-    '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
-    '--help': 'Prints the help of the command. Nothing else is done.',
-    '-h': 'Prints the help of the command. Nothing else is done.',
-  };
+function otherRow(words: readonly PlacedWord[], { call }: CallSetting, mistakes: MistakeIndex): Row {
+  const [word] = words;
+  const [about] = mistakes.of(words.slice(0, 1));
+  const known = helpTexts[word?.text ?? ''];
   const text =
-    texts[word.text] ??
-    (word.open
+    known ??
+    (word?.open
       ? 'A variable or a command of the shell: what it gives is not known here.'
-      : `Not a part of ${code(call.command.path)}.`);
+      : // What is known instead is told with the mistake.
+        marked(`${about?.problem ?? `Not a part of ${call.command.path}`}.`));
   return {
-    code: rawOf([word]),
+    code: rawOf(words),
     text,
-    remarks: about.map(said),
-    state: texts[word.text] || word.open ? 'good' : 'wrong',
+    remarks: about && (known || word?.open) ? [said(about)] : [],
+    state: known || word?.open ? 'good' : 'wrong',
     reference: undefined,
   };
 }
+
+const helpTexts: Readonly<Record<string, string>> = {
+  '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
+  '--help': 'Prints the help of the command. Nothing else is done.',
+  '-h': 'Prints the help of the command. Nothing else is done.',
+};
 
 function said({ problem, fix }: Mistake): string {
   return marked(`${problem}. ${fix}.`);

@@ -108,6 +108,16 @@ test.each([
   expect(explain(corrected)).toMatchObject({ problems: [], corrected: undefined, leftOut: [] });
 });
 
+test('a flag that does not exist and its value are one row, which does not repeat what is known', () => {
+  const rows = explain('dtx redteam run --agent echo --foo bar').calls[0]?.rows ?? [];
+  expect(rows.at(-1)).toMatchObject({
+    code: '--foo bar',
+    text: 'dtx redteam run has no flag `--foo`.',
+    remarks: [],
+    state: 'wrong',
+  });
+});
+
 describe('a number that a command cannot use', () => {
   test.each([
     ['dtx redteam run --agent echo --max_prompts -3', 'no prompt is sent. Write 1 or more'],
@@ -231,6 +241,7 @@ describe('what is said of a call', () => {
       'At most 20 prompts are sent to the target, each 3 times.',
     ],
     ['dtx redteam run --plan_file a', 'limits', 'the default of `--max_prompts`, whatever the plan says'],
+    ['dtx redteam run --plan_file a --max_prompts 0', 'limits', 'leaves it to the plan'],
     ['dtx redteam plan s.yml --dataset garak', 'limits', '`max_plugins`, as the scope file says'],
     ['dtx redteam run --agent echo --dataset garak', 'judge', 'Detectors stored with each prompt'],
     ['dtx redteam run --agent huggingface --url m/llama-guard', 'judge', '`--url` contains `llama-guard`'],
