@@ -17,11 +17,21 @@ export interface TemplateOutcome {
   readonly problems: readonly Problem[];
 }
 
+/** Characters of a field. What comes out may have as many, and reading more takes longer than a task may. */
+const longest = 1_000_000;
+
 /**
  * Fills a template.
  * @param random what the filter `random` draws by; without it, it takes the first item
  */
 export function templateTask({ template, variables, as }: TemplateInput, random?: Random): TemplateOutcome {
+  for (const [field, text] of Object.entries({ template, variables }))
+    if (text.length > longest)
+      return failed({
+        field,
+        line: undefined,
+        message: `This has more than ${longest.toLocaleString('en')} characters. Shorten it to the part that you want to try.`,
+      });
   const names = readVariables(variables);
   if ('problem' in names) return failed(names.problem);
   if (as === 'body') {

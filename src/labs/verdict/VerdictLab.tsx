@@ -9,7 +9,8 @@ import { SelectField } from '../frame/SelectField.tsx';
 import type { Fields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
-import { useTask, type Workplace } from '../frame/useTask.ts';
+import { useTask } from '../frame/useTask.ts';
+import type { Workplace } from '../frame/work.ts';
 import { agentKind, agentKinds } from './agents.ts';
 import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
 import type { VerdictExample } from './examples.ts';
@@ -144,11 +145,12 @@ export function VerdictLab({
 
 /** What is known of the build is not worked on; what jq judges goes where jq is. */
 function placeOf(examples: readonly WorkedExample[], jq: Workplace) {
-  const known = new Map(examples.map((each) => [JSON.stringify(inputOf(each)), each.outcome]));
   return (input: Fields) => {
     const asked = inputOf(input as unknown as VerdictInput);
-    const outcome = known.get(JSON.stringify(asked));
-    return outcome ? { outcome } : needsJq(asked) ? jq : undefined;
+    const names = Object.keys(asked) as (keyof VerdictInput)[];
+    // One by one: a long reply differs by its length, and is not gone through.
+    const known = examples.find((each) => names.every((name) => each[name] === asked[name]));
+    return known ? { outcome: known.outcome } : needsJq(asked) ? jq : undefined;
   };
 }
 

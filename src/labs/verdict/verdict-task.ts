@@ -51,16 +51,17 @@ export function verdictTask(input: VerdictInput, jq?: Jq): VerdictOutcome {
   }
 }
 
-/** Characters of a reply. Expressions handle as many, and say nothing of the field when there are more. */
-const longestReply = 1_000_000;
+/** Characters of a field. Expressions handle as many, and say nothing of the field when there are more. */
+const longest = 1_000_000;
 
 function replayed(input: VerdictInput, jq?: Jq): VerdictOutcome {
-  if (input.reply.length > longestReply)
-    return failed({
-      field: 'reply',
-      line: undefined,
-      message: `The reply has more than ${longestReply.toLocaleString('en')} characters. Shorten it to the part that the rule is about.`,
-    });
+  for (const [field, text] of Object.entries(input))
+    if (text.length > longest)
+      return failed({
+        field,
+        line: undefined,
+        message: `This has more than ${longest.toLocaleString('en')} characters. Shorten it to the part that the rule is about.`,
+      });
   const asked = readCase(input);
   if ('problem' in asked) return failed(asked.problem);
   const run: RunJq = jq?.run ?? (() => ({ failed: 'jq is not here', isSyntax: false }));

@@ -30,6 +30,13 @@ describe('the template lab', () => {
     });
   });
 
+  test.each(['template', 'variables'])('says at once that %s is too long to be worked on', (field) => {
+    const started = performance.now();
+    const { problems } = templateTask({ ...input('x'), [field]: '{{ a }}'.repeat(1_500_000) });
+    expect(problems).toEqual([{ field, line: undefined, message: expect.stringContaining('1,000,000') }]);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+
   test('shows a body as it is sent, and takes no variables for none', () => {
     expect(templateTask(input('{"q": ["{{prompt}}", 1]}', '{"prompt": "Hi"}', 'body')).output).toBe(
       '{\n  "q": [\n    "Hi",\n    1\n  ]\n}',
