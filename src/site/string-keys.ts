@@ -19,7 +19,7 @@ export const stringKeys = {
   redirect: ['title', 'lead'],
   labs: ['private', 'noScript', 'loading', 'example', 'result', 'running', 'stop', 'stopped', 'ended', 'unavailable', 'fetching', 'unloaded', 'line', 'reset', 'undo', 'copyResult', 'download', 'copyLink', 'copyAnyway', 'copied', 'copyFailed', 'tooLong', 'secret', 'held', 'putIn', 'takeOut', 'cut'],
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
-  verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'reversed', 'use'],
+  verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'earlier', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'reversed', 'use'],
   providerLab: ['title', 'request', 'reply', 'place', 'answer', 'useSelection', 'form', 'formFields', 'formText', 'promptAs', 'asValue', 'asText', 'prompt', 'remarks', 'stop', 'care', 'note', 'commands', 'sent', 'added', 'seen', 'noScope', 'ready'],
   commandLab: ['title', 'command', 'convert', 'build', 'task', 'addOption', 'add', 'remove', 'corrected', 'useCorrected', 'wrong', 'ignored', 'exit', 'notes', 'defaults', 'limits', 'judge', 'needs', 'contacts', 'writes', 'exampleRun', 'examplePlan', 'exampleTypo', 'exampleOld', 'exampleDocker', 'exampleAttack'],
   configLab: ['title', 'text', 'open', 'held', 'mistakes', 'ends', 'secrets', 'ignored', 'clean', 'more', 'contacts', 'needs', 'details'],

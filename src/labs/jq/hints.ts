@@ -12,7 +12,7 @@ export interface HintCase {
 }
 
 /** Longer expressions and larger documents get no hint: to try a correction takes time. */
-const longest = { expression: 2000, document: 100_000 } as const;
+const longest = { expression: 2000, document: 30_000 } as const;
 
 /**
  * What to write in place of an expression that does not compile: the expression itself where it then compiles, else what
@@ -202,10 +202,10 @@ function missingSentence(
     const from = isName ? at : at - 1 + (before === '' ? 1 : 0);
     return written(masked, code.slice(0, from) + step + code.slice(at + name.length), [says], asked, json);
   }
-  const [place] = placesOf(key, asked.document).reverse();
+  const [place] = placesOf(key, asked.document);
   if (place !== undefined) return `${says} It is at \`${place}\`.`;
   const near = nearKey(key, keysIn(asked.document));
-  const [nearPlace] = near === undefined ? [] : placesOf(near, asked.document).reverse();
+  const [nearPlace] = near === undefined ? [] : placesOf(near, asked.document);
   if (nearPlace !== undefined)
     return isWhole && before === ''
       ? written(masked, code.slice(0, start) + nearPlace + code.slice(at + key.length), [says], asked, json)

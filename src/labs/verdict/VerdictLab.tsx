@@ -14,6 +14,7 @@ import type { Workplace } from '../frame/work.ts';
 import { agentKind, agentKinds } from './agents.ts';
 import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
 import type { VerdictExample } from './examples.ts';
+import { type VerdictFields, withEvaluator, withoutKept } from './kept-rules.ts';
 import { resultText } from './result-text.ts';
 import { VerdictResult } from './VerdictResult.tsx';
 import { fieldsOf, inputOf, needsJq, type VerdictInput } from './verdict-input.ts';
@@ -58,9 +59,9 @@ export function VerdictLab({
   workers: Workers;
 }) {
   const top = useRef<HTMLDivElement>(null);
-  const { fields, example, change, choose, undo } = useFields<VerdictInput>(
+  const { fields, example, change, choose, undo } = useFields<VerdictFields>(
     'verdict',
-    [inputOf(first), ...examples.slice(1).map(inputOf)],
+    [withoutKept(inputOf(first)), ...examples.slice(1).map((each) => withoutKept(inputOf(each)))],
     {
       ids: examples.map(({ id }) => id),
       onLink(isNew) {
@@ -72,7 +73,7 @@ export function VerdictLab({
     },
   );
   const [place] = useState(() => placeOf(examples, workers.jq));
-  const { outcome, ...task } = useTask(workers.start, { ...fields }, first.outcome, place);
+  const { outcome, ...task } = useTask(workers.start, { ...inputOf(fields) }, first.outcome, place);
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);
@@ -83,6 +84,7 @@ export function VerdictLab({
     validate: 'validate_response',
     transform: agent?.receives === 'gradio' ? 'location' : 'transform_response',
     prompt: strings.prompt,
+    earlier: strings.earlier,
   };
   const code = (name: keyof typeof labels) =>
     asked.has(name) && (
@@ -111,7 +113,7 @@ export function VerdictLab({
           label={strings.evaluator}
           choices={evaluators}
           value={fields.evaluator}
-          onChoose={(value) => change({ evaluator: value })}
+          onChoose={(value) => change(withEvaluator(fields, value))}
         />
       </div>
       {code('reply')}
@@ -119,6 +121,7 @@ export function VerdictLab({
       {code('validate')}
       {code('transform')}
       {code('prompt')}
+      {code('earlier')}
       <LabResult
         task={task}
         problems={outcome.problems}

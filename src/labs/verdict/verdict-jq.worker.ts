@@ -1,4 +1,5 @@
 import { type Jq, startJq } from '../jq/jq.ts';
+import { toolsFor } from './tools-for.ts';
 import { verdictTask } from './verdict-task.ts';
 
 let starting: Promise<Jq> | undefined;
@@ -7,7 +8,7 @@ let starting: Promise<Jq> | undefined;
 addEventListener('message', async ({ data }) => {
   try {
     if (data instanceof ArrayBuffer) starting = startJq(data);
-    else postMessage(verdictTask(data, await starting));
+    else postMessage(verdictTask(data, { jq: await starting, ...(await toolsFor(data)) }));
   } catch (error) {
     // Else nobody would hear of it: what fails later is no error of the worker.
     reportError(error);
