@@ -11,6 +11,12 @@ export interface HintCase {
   readonly jq: Pick<Jq, 'run' | 'problem'>;
 }
 
+/** This module, for who loads it when it is needed. */
+export interface JqHints {
+  readonly compileHint: typeof compileHint;
+  readonly resultHint: typeof resultHint;
+}
+
 /** Longer expressions and larger documents get no hint: to try a correction takes time. */
 const longest = { expression: 2000, document: 30_000 } as const;
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import { compileHint, resultHint } from '../jq/hints.ts';
+import type { JqHints } from '../jq/hints.ts';
 import { type Jq, JqLimit } from '../jq/jq.ts';
 import { agentKind } from './agents.ts';
 import type { Case, Rule, TakeAnswer } from './case.ts';
@@ -40,6 +40,8 @@ export interface VerdictTools {
   readonly jq?: Jq | undefined;
   /** For agents whose reply goes through Python. */
   readonly byPython?: TakeAnswer | undefined;
+  /** For an expression that does not compile, fails or finds nothing. */
+  readonly hints?: JqHints | undefined;
 }
 
 /** Replays a verdict from what a reader entered. Never throws. */
@@ -83,7 +85,7 @@ function replayed(input: VerdictInput, tools: VerdictTools): VerdictOutcome {
     steps: stepsOf(found, asked),
     judgment,
     traps: seen
-      ? [...hints(asked, found, jq), ...traps({ ...asked, reply, seen, judgment, saysNothing })]
+      ? [...hintsOf(asked, found, tools), ...traps({ ...asked, reply, seen, judgment, saysNothing })]
       : [],
     compared: seen && compare(asked, seen, run),
     use: usageOf(
@@ -166,7 +168,7 @@ function compileProblem(asked: Case, tools: VerdictTools): { readonly problem: P
   for (const { text, line } of rules) {
     const complaint = jq.problem(text);
     if (complaint === undefined) continue;
-    const hint = compileHint(text, complaint, { document: seenIn(asked, tools), jq });
+    const hint = tools.hints?.compileHint(text, complaint, { document: seenIn(asked, tools), jq });
     const message = `jq does not compile this (${complaint.replaceAll('`', '')}). In a run, the error ends it.`;
     const told = hint === undefined ? message : `${message} ${hint}`;
     return told.includes('`')
@@ -183,14 +185,29 @@ function seenIn(asked: Case, { jq, byPython }: VerdictTools): Seen {
   return seen ?? { turns: [], response: null, scores: {}, policy: null, goal: null };
 }
 
+/** Whether an expression puts a value in, so that the whole object comes out, which is a match. */
+function assigns(expression: string): boolean {
+  return /(?<![=!<>|+*/%-])=(?!=)/.test(expression);
+}
+
+/** Whether hints could say something of an outcome that was made without them. */
+export function wantsHints({ rule }: VerdictInput, { problems, judgment }: VerdictOutcome): boolean {
+  return (
+    problems.some(({ field }) => field === 'rule') ||
+    (judgment?.rows.some(({ state }) => state === 'none' || state === 'error') ?? false) ||
+    assigns(rule)
+  );
+}
+
 /** What expressions are meant to be that fail or find nothing. */
-function hints({ rules, evaluator }: Case, { judgment, seen }: Replay, jq?: Jq): string[] {
-  if (evaluator.takes !== 'expressions' || !jq) return [];
+function hintsOf({ rules, evaluator }: Case, { judgment, seen }: Replay, tools: VerdictTools): string[] {
+  const { jq, hints } = tools;
+  if (evaluator.takes !== 'expressions' || !jq || !hints) return [];
   const found = judgment.rows.flatMap(({ state }, i) => {
     const expression = rules[i]?.text;
-    const isWhole = state === 'match' && /(?<![=!<>|+*/%-])=(?!=)/.test(expression ?? '');
-    if (expression === undefined || state === 'skipped' || (state === 'match' && !isWhole)) return [];
-    return resultHint(expression, { document: seen, jq }) ?? [];
+    if (expression === undefined || state === 'skipped' || (state === 'match' && !assigns(expression)))
+      return [];
+    return hints.resultHint(expression, { document: seen, jq }) ?? [];
   });
   return [...new Set(found)];
 }

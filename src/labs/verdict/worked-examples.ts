@@ -1,3 +1,4 @@
+import * as hints from '../jq/hints.ts';
 import { startJq } from '../jq/jq.ts';
 import { verdictExamples } from './examples.ts';
 import { takeByPython } from './take-by-python.ts';
@@ -11,5 +12,5 @@ const jq = await startJq();
 /** Every example with its result, made by the build. */
 export const workedExamples: readonly WorkedExample[] = verdictExamples.map((example) => ({
   ...example,
-  outcome: verdictTask(inputOf(example), { jq, byPython: takeByPython }),
+  outcome: verdictTask(inputOf(example), { jq, byPython: takeByPython, hints }),
 }));

@@ -1,3 +1,4 @@
+import * as hints from '../../../../src/labs/jq/hints.ts';
 import { startJq } from '../../../../src/labs/jq/jq.ts';
 import { takeByPython } from '../../../../src/labs/verdict/take-by-python.ts';
 import type { VerdictInput } from '../../../../src/labs/verdict/verdict-input.ts';
@@ -18,7 +19,7 @@ export const usual: VerdictInput = {
 };
 
 export function replayed(changed: Partial<VerdictInput> = {}): VerdictOutcome {
-  return verdictTask({ ...usual, ...changed }, { jq, byPython: takeByPython });
+  return verdictTask({ ...usual, ...changed }, { jq, byPython: takeByPython, hints });
 }
 
 /** A verdict in one word, with a question mark where nothing was judged. */
