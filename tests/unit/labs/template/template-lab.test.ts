@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { templateTask } from '../../../../src/labs/template/template-task.ts';
+import { fillBodyText } from '../../../../src/labs/template/fill-body-text.ts';
+import { type TemplateInput, templateTask as task } from '../../../../src/labs/template/template-task.ts';
 import { jsonTokens, templateTokens } from '../../../../src/labs/template/template-tokens.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
+const templateTask = (entered: TemplateInput) => task(entered, { fillBodyText });
 const input = (template: string, variables = '{}', as = 'text') => ({ template, variables, as });
 
 describe('the template lab', () => {
