@@ -19,6 +19,9 @@ interface LabActionsProps {
   readonly strings: LabStrings;
 }
 
+/** Characters of a field that no link can hold. */
+const surelyTooLong = 100_000;
+
 /** What can be done with a lab: its result copied or saved, a link to it made, its fields set back and brought back. */
 export function LabActions({
   lab,
@@ -74,6 +77,9 @@ export function LabActions({
         type="button"
         name="copy-link"
         onClick={() => {
+          // Nothing of it would be in the link, and looking through it would block the page.
+          if (Object.values(fields).some(({ length }) => length > surelyTooLong))
+            return copy(undefined, strings.tooLong);
           if (!looksSecret(fields) || isAsking) return copyLink();
           setAsking(true);
           setSaid(strings.secret);

@@ -52,7 +52,7 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
     if (spaced) yield `${clip(spaced.text)} has spaces at its ends, which count.`;
     const before = earlierReplies(seen).find((each) => rules.some(({ text }) => each.includes(text)));
     if (before !== undefined)
-      yield 'A reply of an earlier turn has one of the words: keyword reads the last one alone. To look in all of them, use jsonpath with any(.turns[] | select(.role == "ASSISTANT").message; contains("…")) | not.';
+      yield 'A reply of an earlier turn has one of the words: keyword reads the last one alone. To look in all of them, use `jsonpath` with `any(.turns[] | select(.role == "ASSISTANT").message; contains("…")) | not`.';
   }
 }
 
