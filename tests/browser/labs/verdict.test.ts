@@ -68,9 +68,11 @@ test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads j
     await expressions(page).fill('.turns[-1].message | contains("cannot")');
     await expect(verdict(page)).toHaveText('Pass');
   });
-  // The worker is started anew, with the bytes that the page kept.
+  // The worker is started anew, with the bytes that the page kept; a mistake brings the code that knows hints.
   expect(
-    asked.slice(before).filter((each) => !/verdict-jq/.test(each)),
+    asked
+      .slice(before)
+      .filter((each) => !/^\/_astro\/(?:verdict-jq\.worker|hints|nearest)-[\w-]+\.js$/.test(each)),
     'requests while it was used',
   ).toEqual([]);
 });
