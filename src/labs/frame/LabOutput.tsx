@@ -36,7 +36,14 @@ export function LabOutput({ text, label }: LabOutputProps) {
       <pre ref={frame} className="lab-output" dir="ltr" {...stop}>
         <samp>{isCut ? `${text.slice(0, mostShown)}…` : text}</samp>
       </pre>
-      {isCut && <p className="lab-note">{fill(words.cut, { shown: mostShown, all: text.length })}</p>}
+      {isCut && (
+        <p className="lab-note">
+          {fill(words.cut, { shown: grouped(mostShown), all: grouped(text.length) })}
+        </p>
+      )}
     </>
   );
 }
+
+/** A number as the language of the page writes it. */
+const grouped = (count: number): string => count.toLocaleString(document.documentElement.lang);
