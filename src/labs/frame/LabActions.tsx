@@ -20,6 +20,9 @@ interface LabActionsProps {
   readonly strings: LabStrings;
 }
 
+/** Characters of a field that no link can hold. */
+const surelyTooLong = 100_000;
+
 /** What can be done with a lab: its result copied or saved, a link to it made, its fields set back and brought back. */
 export function LabActions({
   lab,
@@ -75,6 +78,9 @@ export function LabActions({
         type="button"
         name="copy-link"
         onClick={({ currentTarget }) => {
+          // Nothing of it would be in the link, and looking through it would block the page.
+          if (Object.values(fields).some(({ length }) => length > surelyTooLong))
+            return copy(undefined, strings.tooLong);
           const found = isAsking ? [] : secretsIn(fields).slice(0, mostTold);
           if (found.length === 0) return copyLink();
           const place = ({ field, line }: FoundSecret) =>

@@ -3,7 +3,8 @@ import { fill } from '../../base/fill.ts';
 import { LabText } from './LabText.tsx';
 import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
-import { type TaskState, taskLimit } from './useTask.ts';
+import type { TaskState } from './useTask.ts';
+import { taskLimit } from './work.ts';
 
 /** A mistake in what was entered. */
 export interface Problem {
