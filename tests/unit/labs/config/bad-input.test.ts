@@ -19,11 +19,11 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
         .split('')
         .map((each, i) => `${each}: &${each} [${Array(9).fill(`*${'abcdefgh'[i]}`).join(',')}]`)
         .join('\n')}`,
-      '1',
+      '6',
       'aliases stand for too much',
     ],
-    ['an alias of itself', 'a: &a [*a]', '1', 'aliases'],
-    ['brackets of YAML', 'a: '.concat('['.repeat(20_000)), '1', 'Not valid YAML'],
+    ['an alias of itself', 'a: &a\n- *a', '2', 'an alias that refers to what is around it'],
+    ['brackets of YAML', 'a: '.concat('['.repeat(20_000)), '1', 'nested deeper than 300 levels'],
     ['brackets of JSON', '['.repeat(20_000), '1', 'nested deeper than 300 levels'],
     ['tabs', 'agent:\n\tdescription: a', '2', 'Tabs are not allowed'.toLowerCase()],
     ['a path of Windows', '{"a": "C:\\dir"}', '1', 'Write it twice'],
