@@ -38,7 +38,12 @@ export const readYaml: ReadYaml = (text) => {
     }));
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    return [withLine({ at: error.mark?.position ?? 0, problem: inWords(error.reason) })];
+    const at = error.mark?.position ?? 0;
+    // The parser is then past the line that has no colon, on the next one.
+    const isPast = error.reason.includes('multiline key');
+    return [
+      withLine({ at: isPast ? text.slice(0, at).lastIndexOf('\n') : at, problem: inWords(error.reason) }),
+    ];
   }
 };
 
@@ -59,7 +64,7 @@ const words: readonly (readonly [reason: RegExp, problem: string])[] = [
   [/within a flow collection/, 'a bracket is not closed'],
   [/multiline key/, 'a line without ":" between fields. Write `name: value`, or quote the text'],
   [/^bad indentation of a mapping/, 'bad indentation, or a text with ": " that needs quotes'],
-  [/^deficient indentation/, 'a text or bracket over several lines that is not indented enough'],
+  [/^deficient indentation/, 'a bracket or a quote above is not closed, or this line is not indented enough'],
   [/^missed comma/, 'a comma or a closing bracket is missing before this'],
   [/^end of the stream/, 'text after the end of the value: check the indentation and the quotes above'],
   [/^unknown escape/, 'a "\\" in double quotes that begins no escape. Write it twice, or use single quotes'],

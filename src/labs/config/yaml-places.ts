@@ -23,7 +23,7 @@ interface Node {
   /** Of a key. */
   readonly text: string;
   readonly isBlock: boolean;
-  readonly isPair: boolean;
+  readonly isCollection: boolean;
   readonly inner: Map<string, { readonly at: number; readonly node: Node }>;
   /** How many values it stands for, with those behind its aliases. */
   size: number;
@@ -48,13 +48,16 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
     if (event?.type === EVENT_ID.ALIAS) return readAlias(event.anchorStart, event.anchorEnd);
     const isCollection = event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE;
     const isScalar = event?.type === EVENT_ID.SCALAR;
-    offset = Math.max(offset, isCollection ? event.start : isScalar ? event.valueStart : 0);
+    const isBlock =
+      isScalar && (event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK);
+    // The text of a block begins on the line below its sign.
+    const start = isCollection ? event.start : isScalar ? event.valueStart - (isBlock ? 1 : 0) : 0;
+    offset = Math.max(offset, start);
     const node: Node = {
       at: offset,
       text: isScalar ? getScalarValue(source, event) : '',
-      isBlock:
-        isScalar && (event.style === SCALAR_STYLE.LITERAL_BLOCK || event.style === SCALAR_STYLE.FOLDED_BLOCK),
-      isPair: isCollection,
+      isBlock,
+      isCollection,
       inner: new Map(),
       size: 1,
     };
@@ -86,7 +89,7 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
 
   const readField = (object: Node): void => {
     const key = read();
-    if (key.isPair)
+    if (key.isCollection)
       mistakes.push({
         at: key.at,
         problem: 'a list or an object as a key. A placeholder `{{…}}` needs quotes around it',
@@ -130,4 +133,4 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
 
 const tooMuch = 'aliases stand for too much. Write the values out';
 
-const nothing: Node = { at: 0, text: '', isBlock: false, isPair: false, inner: new Map(), size: 1 };
+const nothing: Node = { at: 0, text: '', isBlock: false, isCollection: false, inner: new Map(), size: 1 };
