@@ -96,7 +96,7 @@ export function judge(
 function encodingProblem(encoding: string): Told[] {
   if (encoding === 'unknown')
     return [
-      { line: 1, message: 'The file is not text in UTF-8 or UTF-16. Save it as UTF-8 and open it again.' },
+      { line: 1, message: 'The file is not text in UTF-8 or UTF-16. If it is text, save it as UTF-8.' },
     ];
   if (encoding === 'too long') return [{ line: 1, message: tooLongProblem }];
   return encoding === ''
@@ -104,7 +104,7 @@ function encodingProblem(encoding: string): Told[] {
     : [
         {
           line: 1,
-          message: `The file is written in ${encoding}, and was read as that here. DTX opens files in the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
+          message: `The file is ${encoding}, but DTX reads the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
         },
       ];
 }
@@ -133,7 +133,7 @@ function findingsOf(document: SourceDocument, read: ReadText, name: string, chec
   const written = [
     ...document.repeated.map(({ line }) => ({
       line,
-      message: 'A key is repeated: DTX keeps the last one. Keep one of them.',
+      message: 'A key is repeated: DTX uses the last one. Remove the others.',
     })),
     ...(isRead ? document.surprises : []).map(({ line, problem }) => ({ line, message: `${problem}.` })),
   ];
@@ -188,8 +188,7 @@ function moreDocuments({ language, documents }: ReadText, kind: Kind | undefined
     ? [
         {
           line: second.lineOf([]),
-          message:
-            'DTX reads one document from a file. After `---` another one begins, and the file is refused. Put each into a file of its own.',
+          message: 'DTX refuses a file with a second document after `---`. Put each into its own file.',
         },
       ]
     : [];
@@ -201,15 +200,14 @@ function unread({ upTo, documents, language }: ReadText): Told[] {
     return [
       {
         line: upTo,
-        message:
-          'The text is very long: this page has checked it up to here. Fields after this line may be missing above.',
+        message: 'The text is very long: it is checked up to here.',
       },
     ];
   return language === 'JSON Lines' && documents.length > mostDocuments
     ? [
         {
           line: documents[mostDocuments]?.lineOf([]) ?? 1,
-          message: `This page has checked the first ${mostDocuments} lines.`,
+          message: `Only the first ${mostDocuments} entries are checked.`,
         },
       ]
     : [];

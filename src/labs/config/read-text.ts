@@ -19,7 +19,7 @@ export interface ReadText {
 const longestYaml = 1_000_000;
 
 /** What is said of a text or a file that is longer than anything that is read. */
-export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, which is the most this page reads. Cut it into smaller files.`;
+export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, the most this page reads. Cut it into smaller files.`;
 
 /**
  * Reads a text that is JSON or JSON Lines.
@@ -44,7 +44,7 @@ export function readYamlText(text: string, readYaml: ReadYaml): ReadText {
   if (head === undefined)
     return tooLong(
       'YAML',
-      `This is YAML longer than ${longestYaml / 1e6} MB, and nothing in it says where it can be cut. \`report.json\` holds the same as \`report.yml\` and may be longer.`,
+      `This YAML is longer than ${longestYaml / 1e6} MB. Of a report, open \`report.json\`: it holds the same and may be longer.`,
     );
   const read = readYaml(head);
   const mistakes = read.filter((each): each is SyntaxMistake => 'problem' in each);

@@ -41,7 +41,7 @@ export const placeholders: Rule = (file) => {
       missing.push({
         path,
         inner: inner === undefined ? undefined : inner + lineOfName(text, name),
-        message: `Nothing fills \`{{${name}}}\`: it is not a variable of the first entry of \`environments\`, and an empty text is sent in its place.`,
+        message: `Nothing fills \`{{${name}}}\`, so it is sent empty. Add it to \`vars\` of the first entry of \`environments\`.`,
         page,
       });
     }
@@ -76,8 +76,8 @@ function ofVariable({ value, path }: Spot): Finding[] {
     {
       path,
       message: isNear
-        ? 'DTX replaces only the exact form `{{env.NAME}}`, without spaces, filters or defaults. This text is sent as it is.'
-        : 'Values of variables are not templates: DTX replaces only `{{env.NAME}}` in them. This text is sent as it is.',
+        ? 'Sent as it is. Write exactly `{{env.NAME}}`, without spaces, filters or defaults.'
+        : 'Sent as it is: in the value of a variable, DTX replaces only `{{env.NAME}}`.',
       page: pages.environment,
     },
   ];

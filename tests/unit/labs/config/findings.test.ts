@@ -26,14 +26,22 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       scope('').replace('redteam:\n', 'redteam:\n  max_prompts: 5\n'),
       '3',
-      'overwrites `max_prompts` with its flag `--max_prompts`, or with 20',
+      'overwrites this with `--max_prompts`, 20 by default',
     ],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_plugin: 5\n'), '3', 'or with 100'],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_goals_per_plugin: 5\n'), '3', 'or with 10 '],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_plugins: 5\n'), '3', '`STINGRAY` only'],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_tactic: 5\n'), '3', 'names none'],
-    [plan('  - {dataset: STINGRAY}', '', '    max_prompts: 5\n'), '5', '`--max_prompts`, or 20'],
-    [plan('  - {dataset: STINGRAY}', '', '    max_goals_per_plugin: 5\n'), '5', 'A run does not use it'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_plugin: 5\n'), '3', '100 by default'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_goals_per_plugin: 5\n'), '3', ' 10 by default'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_plugins: 5\n'), '3', 'Only the dataset `STINGRAY`'],
+    [
+      scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_tactic: 5\n'),
+      '3',
+      'no effect without `tactics`',
+    ],
+    [plan('  - {dataset: STINGRAY}', '', '    max_prompts: 5\n'), '5', '`--max_prompts`, 20 by default'],
+    [
+      plan('  - {dataset: STINGRAY}', '', '    max_goals_per_plugin: 5\n'),
+      '5',
+      'A run ignores `max_goals_per_plugin`',
+    ],
     [scope('', '      - {id: "toxicity:hate_speech:harassment", num_tests: 5}'), '5', '`num_tests`'],
     // First entries, and parts that a target does not use
     [
@@ -51,12 +59,12 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       scope('providers:\n  - {provider: ollama, config: {model: a}}\nenvironments:\n  - vars: {A: x}'),
       '9',
-      'does not read `environments`',
+      '`ollama` ignores `environments`',
     ],
     [
       request(good).concat('prompts:\n  - {provider: langhub, config: {full_name: a/b}}\n'),
       '18',
-      'does not send prompt templates',
+      '`http` ignores `prompts`',
     ],
     // Model providers
     [
@@ -64,35 +72,35 @@ describe('[2S.38] the check tells what DTX', () => {
         'providers:\n  - provider: openai\n    config:\n      model: gpt-4o\n      endpoint: https://x.example/v1',
       ),
       '10',
-      'It always calls `https://api.openai.com/v1`',
+      'always calls `https://api.openai.com/v1`',
     ],
     [
       scope(
         'providers:\n  - provider: ollama\n    config:\n      model: a\n      endpoint: http://x.example',
       ),
       '10',
-      'It always calls `http://localhost:11434`',
+      'always calls `http://localhost:11434`',
     ],
     [
       scope(
         'providers:\n  - provider: litellm\n    config:\n      model: a/b\n      params: {temperature: 0}',
       ),
       '10',
-      'takes only `model` of the provider `litellm`',
+      'ignores `params`; only the SDK',
     ],
     [
       scope(
         'providers:\n  - provider: huggingface\n    config:\n      model: a/b\n      task: text-generation\n      support_multi_turn: true',
       ),
       '11',
-      'takes only `model` of the provider `huggingface`',
+      'ignores `support_multi_turn`; only the SDK',
     ],
     [
       scope(
         'providers:\n  - provider: gradio\n    config:\n      url: a/b\n      max_retries: 3\n      apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}, {path: /y}]',
       ),
       '10',
-      '`gradio` has no `max_retries`',
+      '`gradio` ignores `max_retries`',
     ],
     [
       scope(
@@ -105,14 +113,14 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [.a]\n      scope: scores\n'),
       '8',
-      '`scope` of an evaluator changes nothing',
+      '`scope` has no effect',
     ],
-    [evaluator('TOXICITY', 'ANY'), '6', '`ANY` judges nothing itself'],
+    [evaluator('TOXICITY', 'ANY'), '6', '`ANY` is not a judge'],
     [evaluator('TOXICITY', 'OLLAMA_LLAMA_GUARD'), '6', 'Granite 125M judges, without a message'],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI', '      keywords: [x]\n'),
       '7',
-      'Only `STRING_SEARCH` looks at `keywords`',
+      'Only `STRING_SEARCH` uses `keywords`',
     ],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
@@ -136,7 +144,7 @@ describe('[2S.38] the check tells what DTX', () => {
         '    global_evaluator: {evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}}\n',
       ),
       '5',
-      'takes no evaluator of yours',
+      'ignores this evaluator',
     ],
     // Plugins
     [scope('', '      - defense_bypass:prompt_injection:text_flipping'), '5', 'Only the dataset `flip`'],
@@ -157,13 +165,13 @@ describe('[2S.38] the check tells what DTX', () => {
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
     // Requests
     [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
-    [request(good, '      transform_request: "say hi"\n'), '11', 'takes the place of every test prompt'],
-    [request(good, '      transform_request: " lambda p: p"\n'), '11', 'at the first letter'],
-    [request(good, '      example_response: "{}"\n'), '11', 'kept for reference'],
+    [request(good, '      transform_request: "say hi"\n'), '11', 'replaces every test prompt'],
+    [request(good, '      transform_request: " lambda p: p"\n'), '11', 'with nothing before it'],
+    [request(good, '      example_response: "{}"\n'), '11', 'ignores `example_response`'],
     [
       request(good.replace('Content-Type: application/json', 'Content-Type: text/plain')),
       '16',
-      'filled as one text',
+      'can break the body',
     ],
     [
       request(
@@ -172,8 +180,8 @@ describe('[2S.38] the check tells what DTX', () => {
       '16',
       'arrives as one JSON string',
     ],
-    [request(good.replace('{"q": "{{prompt}}"}', '["{{prompt}}"]')), '16', 'Only an object is filled'],
-    [request(good.replace('\n\n', '\nContent-Length: 10\n\n')), '15', '`Content-Length` is left out'],
+    [request(good.replace('{"q": "{{prompt}}"}', '["{{prompt}}"]')), '16', 'only an object is filled'],
+    [request(good.replace('\n\n', '\nContent-Length: 10\n\n')), '15', 'computes `Content-Length` itself'],
     [
       scope(
         'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a", method: POST, body: "q={{prompt}}"}',
@@ -194,7 +202,7 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       request(good.replace('shop.example', '{{A}}')).concat('environments:\n  - vars:\n      A: "{{ B }}"\n'),
       '19',
-      'are not templates',
+      'replaces only `{{env.NAME}}`',
     ],
     // Reports
     [
@@ -214,7 +222,7 @@ describe('[2S.38] the check tells what DTX', () => {
   test.each<[string, string, string]>([
     [scope('providers:\n  - {provider: langhub, config: {model: a}}'), '7', 'Name `openai` or `litellm`'],
     [scope('providers:\n  - {provider: groq, config: {model: a}}'), '7', '`--agent groq`'],
-    [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'a scope or plan may name'],
+    [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'Name `http`, `huggingface`'],
     [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'Unknown provider type'],
     [scope('prompts:\n  - {provider: hub, config: {full_name: a/b}}'), '7', 'Unknown prompt repo type'],
     [
@@ -250,18 +258,18 @@ describe('[2S.38] the check tells what DTX', () => {
       '7',
       '`(` is not closed',
     ],
-    [`${scope('')}---\na: 1\n`, '7', 'another one begins'],
+    [`${scope('')}---\na: 1\n`, '7', 'a second document after `---`'],
   ])('ends with: %s', (text, line, message) => {
     const found = told(checkConfig(text), 'ends').filter((each) => each.includes(message));
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
   });
 
   test.each<[string, string, string]>([
-    ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores the field.'],
+    ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores it.'],
     [
       scope('', '      - toxicity:hate_speech:harrassment'),
       '5',
-      'Perhaps "toxicity:hate_speech:harassment" is meant. DTX takes any id',
+      'Perhaps "toxicity:hate_speech:harassment" is meant. DTX skips an id',
     ],
     [
       scope('providers:\n  - {provider: hf_model, config: {model: a}}'),

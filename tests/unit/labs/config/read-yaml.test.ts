@@ -43,7 +43,9 @@ describe('readYaml', () => {
         fc.constantFrom('BLOCK_LITERAL', 'QUOTE_SINGLE', 'QUOTE_DOUBLE', 'PLAIN'),
         (each, style) => {
           const text = stringify(each, { defaultStringType: style, defaultKeyType: 'QUOTE_DOUBLE' });
-          fc.pre(!/"(?:__proto__|<<)":/.test(text) && !/[[\uD800-\uDFFF\uFFFE\uFFFF\p{Cc}]--\n]/v.test(text));
+          fc.pre(
+            !/"(?:__proto__|<<)":/.test(text) && !text.match(/[\uD800-\uDFFF\uFFFE\uFFFF]|(?!\n)\p{Cc}/u),
+          );
           expectAsOther(text);
         },
       ),
