@@ -2,8 +2,9 @@ import { checkFormat } from '../../product/formats/check-format.ts';
 import { placeText } from '../../product/formats/format-problems.ts';
 import { configFile, type Finding } from './config-file.ts';
 import { consequence } from './consequences.ts';
+import { type Contacts, noContacts } from './contacts.ts';
 import type { ConfigChecks } from './facts.ts';
-import { type Contacts, contactsOf } from './hosts.ts';
+import { contactsOf } from './hosts.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import { pages } from './pages.ts';
 import { type ReadText, readJsonText, readYamlText, tooLongProblem } from './read-text.ts';
@@ -89,7 +90,7 @@ export function judge(
         page: pages.placeholders,
       })),
     ),
-    contacts: found[0]?.contacts ?? { hosts: [], needs: [] },
+    contacts: found[0]?.contacts ?? noContacts,
   };
 }
 
@@ -137,8 +138,7 @@ function findingsOf(document: SourceDocument, read: ReadText, name: string, chec
     })),
     ...(isRead ? document.surprises : []).map(({ line, problem }) => ({ line, message: `${problem}.` })),
   ];
-  if (!kind.format || !kind.schema)
-    return { errors: written, ends: [], ignored: [], contacts: { hosts: [], needs: [] } };
+  if (!kind.format || !kind.schema) return { errors: written, ends: [], ignored: [], contacts: noContacts };
   const problems = checkFormat(checks.formats, kind.schema, document.value, {
     part: read.upTo !== undefined,
     otherName: 'Compare it with the list on the page',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textsOfUse } from '../../../../src/labs/config/contacts.ts';
 import { isSameFile } from '../../../../src/labs/config/same-file.ts';
 import { checkConfig, told } from './check.ts';
 
@@ -308,14 +309,17 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ),
   );
   expect(contacts.hosts[0]).toEqual({
-    hosts: [
-      'A host from the environment variable `HOST` (`HOST` of `environments`), which is not known here',
+    host: 'A host from the environment variable `HOST` (`HOST` of `environments`), which is not known here',
+    uses: [
+      {
+        what: 'Target `http`',
+        when: 'during the run',
+        data: expect.stringContaining('Your request'),
+      },
     ],
-    data: expect.stringContaining('Your request'),
-    why: expect.stringContaining('Provider `http`. Your application answers.'),
   });
-  expect(contacts.hosts.map(({ why }) => why.slice(0, 9))).toContain('Every run');
-  expect(contacts.needs).toEqual(['`HOST`, or the run ends with `EnvVariableNotFound`']);
+  expect(contacts.hosts.flatMap(({ uses }) => uses.map(({ when }) => when))).toContain('at every run');
+  expect(contacts.variables).toEqual({ first: ['HOST'], all: 1 });
 
   const hosted = checkConfig(
     plan(
@@ -324,13 +328,30 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
       '    global_evaluator: {evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}\n',
     ),
   ).contacts;
-  expect(hosted.hosts.flatMap(({ hosts }) => hosts).join('\n')).toMatch(
-    /`groq`[\s\S]*api\.openai\.com[\s\S]*huggingface\.co/,
-  );
-  expect(hosted.needs).toEqual([
-    '`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`',
-    '`HF_TOKEN` for `HF_RENELLM`',
+  // Each host once, with all that it is contacted for: what for, when, with which key.
+  expect(
+    hosted.hosts.map(({ host, uses }) => [host.slice(0, 35), ...uses.map((use) => textsOfUse(use)[0])]),
+  ).toEqual([
+    ['The service of `groq`, at an addres', 'Target `litellm`, model `groq/a`, during the run.'],
+    [
+      'OpenAI: `https://api.openai.com/v1`',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run, with `OPENAI_API_KEY` or `DETOXIO_API_KEY`.',
+      'Start of DTX, at every run.',
+    ],
+    [
+      'Detoxio AI Gateway: `https://api.de',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
+      'Start of DTX, at every run.',
+    ],
+    [
+      'Hugging Face Hub: `huggingface.co`',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
+      'Dataset `HF_RENELLM`, when the plan is made, with `HF_TOKEN`.',
+      'Start of DTX, at every run.',
+    ],
+    ['Ollama: `http://localhost:11434`', 'Start of DTX, at every run.'],
   ]);
+  expect(hosted.variables).toEqual({ first: [], all: 0 });
 });
 
 test.each([
@@ -343,26 +364,32 @@ test.each([
       'providers:\n  - provider: http\n    config: {type: http-parsed, url: "https://{{ HOST }}/a", method: GET}\n',
     ),
   ])
-    expect(checkConfig(file.concat(environments)).contacts.hosts[0]?.hosts[0]).toContain(expected);
+    expect(checkConfig(file.concat(environments)).contacts.hosts[0]?.host).toContain(expected);
 });
 
 test('without an evaluator of the whole run, the judges are those that prompts of a plan name', () => {
   const prompt = (name: string) =>
     `{evaluation_method: {eval_model_type: POLICY, eval_model_name: ${name}}, prompt: {turns: []}}`;
-  const { hosts, needs } = checkConfig(
+  const { hosts } = checkConfig(
     plan(
       `  - {dataset: HF_AIRBENCH, risk_prompts: [{test_prompts: [${prompt('POLICY_BASED_EVALUATION_OPENAI')}, ${prompt('POLICY_BASED_EVALUATION_OPENAI')}]}]}`,
     ),
   ).contacts;
-  const judges = hosts.filter(({ why }) => why.startsWith('Evaluator'));
+  const judges = hosts.flatMap(({ host, uses }) =>
+    uses
+      .filter(({ what }) => what.startsWith('Judge'))
+      .map((use) => [host.split(':')[0], ...textsOfUse(use)]),
+  );
+  const judge = 'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run';
   expect(judges).toEqual([
-    {
-      hosts: expect.arrayContaining([expect.stringContaining('api.openai.com')]),
-      data: expect.stringContaining('The prompt, the reply of your target and the policy'),
-      why: expect.stringContaining('OPENAI_BASE_URL'),
-    },
+    [
+      'OpenAI',
+      `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
+      'Gets: the prompt, the reply of your target and the policy.',
+    ],
+    ['Detoxio AI Gateway', `${judge}.`, 'Gets: what OpenAI would get.'],
+    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only the name of AIR-Bench')],
   ]);
-  expect(needs).toContain('`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`');
 });
 
 describe('the name of a file', () => {
@@ -419,6 +446,13 @@ test('the name of a file decides where its fields leave it open, and not against
   expect(checkConfig('scope: {}', 'report.yml').kind.title).toBe('A report');
   expect(checkConfig('scope: {}', '').kind.title).toBe('A plan');
   expect(checkConfig('agent: {description: a}\nredteam: {}', 'old_report.yml').kind.title).toBe('A scope');
+});
+
+test('of very many variables, some are named and all are counted', () => {
+  const many = Array.from({ length: 3_000 }, (_, i) => `      KEY_${i}: "{{env.KEY_${i}}}"\n`).join('');
+  const { variables } = checkConfig(request(good).concat(`environments:\n  - vars:\n${many}`)).contacts;
+  expect(variables.first).toHaveLength(20);
+  expect(variables.all).toBe(3_000);
 });
 
 test('findings are told by line, and no more than anybody reads', () => {
