@@ -3,6 +3,7 @@ import { placeText } from '../../product/formats/format-problems.ts';
 import { configFile, type Finding } from './config-file.ts';
 import { consequence } from './consequences.ts';
 import { type Contacts, noContacts } from './contacts.ts';
+import { isBinary } from './decode-file.ts';
 import type { ConfigChecks } from './facts.ts';
 import { contactsOf } from './hosts.ts';
 import { type Kind, kindOf } from './kinds.ts';
@@ -66,6 +67,7 @@ export function judge(
 ): ConfigOutcome {
   const [first] = read.documents;
   const kind = first && kindOf(checks, first.value, file);
+  const isOfDtx = kind?.format !== undefined;
   const found = read.documents
     .slice(0, read.language === 'JSON Lines' ? mostDocuments : 1)
     .map((document) => findingsOf(document, read, file, checks));
@@ -78,16 +80,20 @@ export function judge(
   ];
   return {
     kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),
-    isOfDtx: kind?.format !== undefined,
+    isOfDtx,
     errors: listed(errors),
     ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
-    ignored: listed([...found.flatMap((each) => each.ignored), ...unread(read)]),
+    ignored: listed([...found.flatMap((each) => each.ignored), ...unseen(text, kind), ...unread(read)]),
     secrets: listed(
       secretLines(text).map((line) => ({
         line,
-        message:
-          'This looks like a key. Put it into an environment variable, and name it under `environments` as `"{{env.NAME}}"`.',
-        page: pages.placeholders,
+        ...(isOfDtx
+          ? {
+              message:
+                'This looks like a key. Set it as an environment variable, and write `"{{env.NAME}}"` under `environments`.',
+              page: pages.placeholders,
+            }
+          : { message: 'This looks like a key. Remove it before you share the file.' }),
       })),
     ),
     contacts: found[0]?.contacts ?? noContacts,
@@ -95,23 +101,26 @@ export function judge(
 }
 
 function encodingProblem(encoding: string): Told[] {
-  if (encoding === 'unknown')
-    return [
-      { line: 1, message: 'The file is not text in UTF-8 or UTF-16. If it is text, save it as UTF-8.' },
-    ];
+  if (encoding === '') return [];
   if (encoding === 'too long') return [{ line: 1, message: tooLongProblem }];
-  return encoding === ''
-    ? []
-    : [
-        {
-          line: 1,
-          message: `The file is ${encoding}, but DTX reads the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
-        },
-      ];
+  return [
+    {
+      line: 1,
+      message: isBinary(encoding)
+        ? `DTX reads text: YAML or JSON.${encoding === 'unknown' ? ' If this is text, save it as UTF-8.' : ''}`
+        : `The file is ${encoding}, but DTX reads the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
+    },
+  ];
 }
 
-function unreadKind({ language, mistakes, tooLong }: ReadText, encoding: string): ConfigOutcome['kind'] {
-  if (encoding === 'unknown') return { title: 'Not a text file', by: 'its bytes' };
+function unreadKind({ language, mistakes, tooLong, is }: ReadText, encoding: string): ConfigOutcome['kind'] {
+  if (is) return { title: is.name, by: is.by, page: pages.files };
+  if (isBinary(encoding))
+    return {
+      title: encoding === 'unknown' ? 'Not a text file' : encoding,
+      by: 'its bytes',
+      page: pages.files,
+    };
   if (encoding === 'too long' || tooLong) return { title: 'A very long text', by: 'its size' };
   if (mistakes.length === 0) return { title: 'Empty', by: 'its content' };
   return { title: `Not ${language} that can be read`, by: 'its content' };
@@ -227,6 +236,23 @@ function strangeLines({ language }: ReadText, text: string, kind: Kind | undefin
       ? 'a tab at the beginning of a line'
       : `the character U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
   return [{ line, message: `DTX reads the file as YAML, where ${sign} is not allowed.` }];
+}
+
+/** Signs that nobody sees, and spaces that are none to YAML. In prompts they may be meant. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|^[ ]*\u00a0/m;
+
+function unseen(text: string, kind: Kind | undefined): Told[] {
+  const isWritten = /^(?:scope|provider|environment|evaluator|prompts)/.test(kind?.format ?? '');
+  const at = isWritten ? text.search(invisible) : -1;
+  if (at < 0) return [];
+  const sign = text.slice(at).trimStart().codePointAt(0) ?? 0;
+  const code = (/^[ ]*\u00a0/.test(text.slice(at)) ? 0xa0 : sign).toString(16).toUpperCase().padStart(4, '0');
+  return [
+    {
+      line: text.slice(0, at).split('\n').length,
+      message: `The invisible character U+${code} is on this line. Remove it if you do not mean it.`,
+    },
+  ];
 }
 
 function listed(told: readonly Told[]): ToldList {

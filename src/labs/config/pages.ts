@@ -30,6 +30,7 @@ export const pages = {
   promptGenerator: '/dtx/sdk/use_prompt_generator',
   promptfoo: '/quick-start/coming-from#promptfoo',
   providers: '/architecture/providers',
+  pyrit: '/quick-start/coming-from#pyrit',
   pythonSyntax: '/providers/expressions/#python-in-response-fields',
   replies: '/architecture/providers#replies-and-turns',
   reportFields: '/quick-start/redteam-files#fields-of-the-report-file',

@@ -3,6 +3,7 @@ import { readJson } from './read-json.ts';
 import { isMistake, readJsonLines } from './read-json-lines.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import type { SourceDocument, SyntaxMistake } from './source-document.ts';
+import { textKind } from './text-kinds.ts';
 
 /** What a text holds. */
 export interface ReadText {
@@ -11,6 +12,8 @@ export interface ReadText {
   readonly mistakes: readonly SyntaxMistake[];
   /** Line up to which it was read, when it is too long to be read whole. */
   readonly upTo?: number | undefined;
+  /** What it is, when that is neither JSON nor YAML. */
+  readonly is?: { readonly name: string; readonly by: string } | undefined;
   /** Why it was not read, in a sentence, when it is too long. */
   readonly tooLong?: string;
 }
@@ -22,12 +25,14 @@ const longestYaml = 1_000_000;
 export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, the most this page reads. Cut it into smaller files.`;
 
 /**
- * Reads a text that is JSON or JSON Lines.
+ * Reads a text that is JSON or JSON Lines, or neither that nor YAML.
  * @param file name of the file; may be empty
  * @returns undefined when it is to be read as YAML
  */
 export function readJsonText(text: string, file: string): ReadText | undefined {
   if (text.length > largestFile) return tooLong('JSON', tooLongProblem);
+  const is = textKind(text, file);
+  if (is) return { language: 'YAML', documents: [], mistakes: [], is };
   const isNamed = /\.jsonl?$/i.test(file);
   if (!isNamed && (/\.ya?ml$/i.test(file) || !/^\s*[[{]/.test(text))) return undefined;
   const whole = readJson(text);

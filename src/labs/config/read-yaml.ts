@@ -41,9 +41,8 @@ export const readYaml: ReadYaml = (text) => {
     const at = error.mark?.position ?? 0;
     // The parser is then past the line that has no colon, on the next one.
     const isPast = error.reason.includes('multiline key');
-    return [
-      withLine({ at: isPast ? text.slice(0, at).lastIndexOf('\n') : at, problem: inWords(error.reason) }),
-    ];
+    const place = isPast ? text.slice(0, at).lastIndexOf('\n') : at;
+    return [withLine({ at: place, problem: inWords(error.reason, lineOf(text, place)) })];
   }
 };
 
@@ -56,21 +55,54 @@ function documentsIn(events: readonly Event[]): Event[][] {
   return documents;
 }
 
-/** Mistakes that the parser names in terms of its grammar, as their authors know them. */
-const words: readonly (readonly [reason: RegExp, problem: string])[] = [
-  [/^nesting/, tooDeep],
-  [/^tab characters/, 'tabs are not allowed as indentation. Use spaces'],
-  [/within a (?:double|single) quoted/, 'a quote is not closed'],
-  [/within a flow collection/, 'a bracket is not closed'],
-  [/multiline key/, 'a line without ":" between fields. Write `name: value`, or quote the text'],
-  [/^bad indentation of a mapping/, 'bad indentation, or a text with ": " that needs quotes'],
-  [/^deficient indentation/, 'a bracket or a quote above is not closed, or this line is not indented enough'],
-  [/^missed comma/, 'a comma or a closing bracket is missing before this'],
-  [/^end of the stream/, 'text after the end of the value: check the indentation and the quotes above'],
-  [/^unknown escape/, 'a "\\" in double quotes that begins no escape. Write it twice, or use single quotes'],
-  [/^unidentified alias/, 'an alias without its anchor. A text that begins with "*" needs quotes'],
+function lineOf(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  return text.slice(start, end < 0 ? text.length : end);
+}
+
+/** Mistakes that the parser names in terms of its grammar, as their authors know them: by its reason and the line. */
+const words: readonly (readonly [reason: RegExp, line: RegExp, problem: string])[] = [
+  [/^nesting/, /^/, tooDeep],
+  [/^null byte/, /^/, 'the character U+0000. Remove it'],
+  [/non-printable|valid JSON character/, /^/, 'an invisible control character. Remove it'],
+  [/^tab characters/, /^/, 'tabs are not allowed as indentation. Use spaces'],
+  [/indentation/, /\t/, 'a tab where YAML has spaces. Use spaces'],
+  [/within a (?:double|single) quoted/, /^/, 'a quote is not closed'],
+  [/within a flow collection/, /^/, 'a bracket is not closed'],
+  [/multiline key/, /^/, 'a line without ": " between fields. Write `name: value`, or quote the text'],
+  [
+    /^bad indentation of a mapping|^end of the stream/,
+    /[:-] +[@`%]/,
+    'a text that begins with "@", "%" or a backtick needs quotes',
+  ],
+  [
+    /^bad indentation of a mapping/,
+    /[:-] +(?:'[^']*'|"[^"]*")\s*[^\s#]/,
+    'text after a closing quote. Write a quote within the text twice, or use the other kind around it',
+  ],
+  [/^bad indentation of a mapping/, /: .*: /, 'a text with ": " needs quotes'],
+  [/^bad indentation of a mapping/, /^/, 'bad indentation. Begin the line like the fields around it'],
+  [
+    /^deficient indentation/,
+    /^/,
+    'a bracket or a quote above is not closed, or this line is not indented enough',
+  ],
+  [/^missed comma/, /^/, 'a comma or a closing bracket is missing before this'],
+  [/^end of the stream/, /^/, 'text after the end of the value. Check the indentation and the quotes above'],
+  [
+    /^unknown escape/,
+    /^/,
+    'a "\\" in double quotes that begins no escape. Write it twice, or use single quotes',
+  ],
+  [/^unidentified alias/, /^/, 'an alias without its anchor. A text that begins with "*" needs quotes'],
+  [
+    /^(?:unknown|cannot resolve).*tag/,
+    /^/,
+    'a tag that DTX does not know. Remove the "!…", or quote a text that begins with it',
+  ],
 ];
 
-function inWords(reason: string): string {
-  return words.find(([pattern]) => pattern.test(reason))?.[1] ?? reason;
+function inWords(reason: string, line: string): string {
+  return words.find(([pattern, where]) => pattern.test(reason) && where.test(line))?.[2] ?? reason;
 }

@@ -108,7 +108,9 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
 
   const surprise = ({ style, tagStart }: ScalarEvent, { at, text }: Node): void => {
     const other = style === SCALAR_STYLE.PLAIN && tagStart < 0 ? otherInPython(text) : undefined;
-    if (other) surprises.push({ at, problem: `DTX reads \`${text}\` as ${other}. Quote it if it is text` });
+    if (!other) return;
+    const fix = other === 'text' ? 'Write the number out' : 'Quote it if it is text';
+    surprises.push({ at, problem: `DTX reads \`${text}\` as ${other}. ${fix}` });
   };
 
   const root = events[next]?.type === EVENT_ID.POP ? nothing : read();

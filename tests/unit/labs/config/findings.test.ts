@@ -436,10 +436,67 @@ test.each([
   ['just some words', 'Text without fields'],
   ['', 'Empty'],
   ['# only a comment', 'Empty'],
+  ['prompts: [a]\nproviders: [openai:gpt-4o]\ndefaultTest: {}', 'promptfoo'],
+  ['providers: [{id: openai}]\nredteam: {plugins: [harmful], purpose: x}', 'promptfoo'],
+  ['plugins:\n  target_type: openai\n  probe_spec: dan', 'garak'],
+  ['{"entry_type": "init", "garak_version": "0.9"}\n{"entry_type": "attempt"}', 'A report of garak'],
+  ['models: {simulator: a}\ndefault_vulnerabilities: []', 'DeepTeam'],
+  ['model_list: []', 'LiteLLM'],
+  ['{"mcpServers": {}}', 'MCP'],
+  ['{"info": {}, "item": []}', 'Postman'],
+  ['prompt,response,passed\nhi,no,true\na,b,false\n', 'A table (CSV)'],
+  ['# mine\nexport OPENAI_API_KEY=x\n\nB=1\n', 'Environment variables'],
+  ['<!doctype html><html></html>', 'An HTML page'],
 ])('%j is told to be what it is', (text, title) => {
   const outcome = checkConfig(text);
   expect(outcome.kind.title).toContain(title);
   expect(outcome.isOfDtx).toBe(false);
+});
+
+test.each([
+  ['results.csv', 'a;b\n', 'A table (CSV)'],
+  ['.env.local', 'A: b', 'Environment variables'],
+  ['pyproject.toml', '[project]\nname = "x"', 'A TOML file'],
+  ['README.md', '# Title\n\nNote: yes', 'A Markdown text'],
+  ['Dockerfile', 'FROM a', 'A Dockerfile'],
+  ['giskard_scan.yaml', 'model: {}', 'A file of Giskard'],
+  ['pyrit_conf.yaml', 'a: 1', 'A file of PyRIT'],
+  ['.gitlab-ci.yml', 'stages: []', 'A pipeline of GitLab'],
+])('%s is known by its name, and what YAML makes of it is not told', (file, text, title) => {
+  const outcome = checkConfig(text, file);
+  expect(outcome.kind.title).toBe(title);
+  expect(outcome.kind.by).toContain(`\`${file}\``);
+  expect(told(outcome, 'errors')).toEqual([]);
+});
+
+test.each([
+  'agent: {name: a, description: b, x: c}\nredteam: {max_prompts: 1, a: 2, b: 3}',
+  '[1, 2, 3,\n4, 5, 6]',
+  'A: b=c\n',
+  ' \n'.repeat(900),
+  `${'A=\n'.repeat(499)}a: b`,
+])('%.20j is not taken for another kind of text, and takes no time', (text) => {
+  const started = performance.now();
+  expect(checkConfig(text).kind.title).not.toMatch(/table|variables/i);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('an invisible character is told where somebody wrote the file, and not in its prompts', () => {
+  const at = (text: string) =>
+    told(checkConfig(text), 'ignored').filter((each) => each.includes('invisible'));
+  expect(at(scope('').replace('shop', '\u202Eshop'))).toEqual([expect.stringMatching(/^1: .*U\+202E/)]);
+  expect(at(scope('').replace('  plugins:', '  \u00a0plugins:'))).toEqual([
+    expect.stringMatching(/^3: .*U\+00A0/),
+  ]);
+  expect(at(scope('').replace('shop', 'a\u00a0shop \u{1F468}\u200d\u{1F469}'))).toEqual([]);
+  expect(at(plan('  - {dataset: STINGRAY, risk_prompts: []}').replace('shop', '\u200bshop'))).toEqual([]);
+});
+
+test('of a file that is not of DTX, a key is told without what only DTX has', () => {
+  const outcome = checkConfig(`OPENAI_API_KEY=sk-${'a1'.repeat(12)}`, '.env');
+  expect(told(outcome, 'secrets')).toEqual([
+    '1: This looks like a key. Remove it before you share the file.',
+  ]);
 });
 
 test('the name of a file decides where its fields leave it open, and not against them', () => {

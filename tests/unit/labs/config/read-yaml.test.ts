@@ -83,14 +83,18 @@ describe('readYaml', () => {
 
   test.each<[string, string, number, string]>([
     ['a tab', 'a:\n\t- 1', 2, 'tabs are not allowed'],
-    ['a line without a colon', 'a: 1\nb\nc: 2', 2, 'a line without ":"'],
+    ['a line without a colon', 'a: 1\nb\nc: 2', 2, 'a line without ": "'],
     ['a colon in a text', 'a: 1\nb: x: y', 2, 'needs quotes'],
     ['a bracket', 'a: [1,\nb: 2', 2, 'a bracket or a quote above is not closed'],
     ['a comma', 'a: [1\n  2: 3]', 2, 'a comma or a closing bracket is missing'],
     ['a backslash', 'a: 1\nb: "C:\\data"', 2, 'begins no escape'],
     ['an asterisk', 'a: *.js', 1, 'needs quotes'],
-    ['a tag of Python', 'a: 1\nb: !!python/name:os.system x', 2, 'unknown scalar tag'],
-    ['a zero byte', 'a: 1\nb: \u0000', 2, 'null byte'],
+    ['a tag of Python', 'a: 1\nb: !!python/name:os.system x', 2, 'a tag that DTX does not know'],
+    ['a zero byte', 'a: 1\nb: \u0000', 2, 'U+0000'],
+    ['a tab between', 'a: 1\nb:\t{c: 1}', 2, 'a tab where YAML has spaces'],
+    ['a quote in quotes', "a: 1\nb: 'it's fine'", 2, 'text after a closing quote'],
+    ['an at sign', 'a: 1\nb: @shop', 2, 'begins with "@"'],
+    ['bad indentation', 'a:\n    b: 1\n  c: 2', 3, 'bad indentation. Begin the line'],
     [
       'an alias that grows',
       `a: &a [${'1,'.repeat(999)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`,
