@@ -51,12 +51,9 @@ export const placeholders: Rule = (file) => {
     ends,
     ignored: [
       ...missing.filter((each, i) => missing.findIndex(({ message }) => message === each.message) === i),
-      ...given.flatMap((variable) => [
-        ...ofVariable(variable),
-        ...(isRequest && !used.has(variable.name) && ends.length === 0
-          ? [{ path: variable.path, message: `The request does not use \`${variable.name}\`.`, page }]
-          : []),
-      ]),
+      ...(isRequest && ends.length === 0 ? given : [])
+        .filter(({ name }) => !used.has(name))
+        .map(({ name, path }) => ({ path, message: `The request does not use \`${name}\`.`, page })),
     ],
   };
 };
@@ -64,23 +61,6 @@ export const placeholders: Rule = (file) => {
 function lineOfName(text: string, name: string): number {
   const at = text.search(new RegExp(`\\{[{%][^}]*\\b${name}\\b`));
   return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1;
-}
-
-/** Values of variables are no templates: only one exact form is replaced in them. */
-function ofVariable({ value, path }: Spot): Finding[] {
-  if (typeof value !== 'string' || !/\{[{%]/.test(value)) return [];
-  const rest = value.replace(/\{\{env\.[A-Za-z_]\w*\}\}/g, '');
-  if (!/\{[{%]/.test(rest)) return [];
-  const isNear = /^\s*\{\{\s*env\s*\./.test(rest);
-  return [
-    {
-      path,
-      message: isNear
-        ? 'Sent as it is. Write exactly `{{env.NAME}}`, without spaces, filters or defaults.'
-        : 'Sent as it is: in the value of a variable, DTX replaces only `{{env.NAME}}`.',
-      page: pages.environment,
-    },
-  ];
 }
 
 function templates(file: ConfigFile): Template[] {
