@@ -31,15 +31,16 @@ const inputs: Readonly<Record<string, InputOf>> = {
     before: repeated('dtx redteam run --agent echo --dataset garak --max_prompts 5 -o\n', size - 100),
     after: '',
   }),
+  // Each letter changes the host that the result names: of a result that stays as it is, nobody sees when it is there.
   config: (size) => ({
     field: 'text',
-    before: `${planHead}${repeated(planPrompt, size).trimEnd()}\n#`,
-    after: '',
+    before: planStart,
+    after: planEnd + repeated(planPrompt, size).trimEnd(),
   }),
 };
 
 /** A plan, the longest of the files that people write or change, as DTX makes it. */
-const planHead = `scope:
+const planStart = `scope:
   agent:
     description: Answers questions about orders
   providers:
@@ -50,7 +51,8 @@ const planHead = `scope:
         transform_response: json["answer"]
         raw_request: |
           POST /chat HTTP/1.1
-          Host: shop.example
+          Host: shop.example`;
+const planEnd = `
           Authorization: Bearer {{SHOP_KEY}}
           Content-Type: application/json
 
