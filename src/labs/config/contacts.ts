@@ -1,7 +1,7 @@
 /** What a host is contacted for, and what it gets. */
 export interface ContactUse {
+  /** What for, and when. */
   readonly what: string;
-  readonly when: string;
   /** `unknown` where that is not known. */
   readonly data: string;
   /** Variables without which it does not work. */
@@ -33,9 +33,9 @@ export const contactsPage = '/architecture/network#hosts';
 export const withoutVariable = 'A run ends with `EnvVariableNotFound` when one of them is not set.';
 
 /** What a host is contacted for, when and with which key; and what it gets. */
-export function textsOfUse({ what, when, data, key }: ContactUse): [use: string, gets: string] {
+export function textsOfUse({ what, data, key }: ContactUse): [use: string, gets: string] {
   return [
-    `${what}, ${when}${key ? `, with ${key}` : ''}.`,
+    `${what}${key ? `, with ${key}` : ''}.`,
     data === 'unknown' ? 'What it gets is not known.' : `Gets: ${lowerFirst(data)}.`,
   ];
 }

@@ -19,20 +19,19 @@ export function contactsOf(file: ConfigFile): Contacts {
   const isRun = format === 'scope' || format === 'plan';
   const rows = [
     ...targetRows(file),
-    ...judgesOf(file).flatMap((id) => rowsOf(facts, 'evaluator', id, `Judge \`${id}\``, during)),
+    ...judgesOf(file).flatMap((id) => rowsOf(facts, 'evaluator', id, `Judge \`${id}\`, during the run`)),
     ...datasetsOf(file).flatMap((id) =>
       rowsOf(
         facts,
         'dataset',
         id,
-        `Dataset \`${id}\``,
-        live.includes(id) ? 'when the plan is made and during the run' : 'when the plan is made',
+        `Dataset \`${id}\`, when the plan is made${live.includes(id) ? ' and during the run' : ''}`,
       ),
     ),
     ...(isRun
       ? facts.connections
           .filter(({ of, data }) => of === 'run' && !data.includes('--url'))
-          .flatMap((each) => rowsOfConnection(facts, each, 'Start of DTX', 'at every run'))
+          .flatMap((each) => rowsOfConnection(facts, each, 'Start of every run'))
       : []),
   ];
   const names = new Set(
@@ -40,14 +39,23 @@ export function contactsOf(file: ConfigFile): Contacts {
       [...String(value).matchAll(/\{\{env\.([A-Za-z_]\w*)\}\}/g)].flatMap(([, name]) => name ?? []),
     ),
   );
-  const hosts = Map.groupBy(rows, ({ host }) => host);
+  const hosts = [...Map.groupBy(rows, ({ host }) => host)];
   return {
-    hosts: [...hosts].map(([host, uses]) => ({ host, uses: uses.map(({ host: _, ...use }) => use) })),
+    hosts: hosts.map(([host, uses]) => ({ host, uses: merged(uses) })),
     variables: { first: [...names].slice(0, shownVariables), all: names.size },
   };
 }
 
-const during = 'during the run';
+/** Uses with the same data and key are told as one. */
+function merged(rows: readonly Row[]): ContactUse[] {
+  const uses = Map.groupBy(rows, ({ data, key = '' }) => `${key} ${data}`);
+  return [...uses.values()].flatMap(([first, ...others]): ContactUse[] => {
+    if (!first) return [];
+    const { data, key } = first;
+    const what = [first.what, ...others.map((each) => lowerFirst(each.what))];
+    return [{ what: what.join('; '), data, key }];
+  });
+}
 
 /** The evaluator of the whole run; without one, those that the prompts of a plan name. */
 function judgesOf({ method, suites }: ConfigFile): string[] {
@@ -76,22 +84,21 @@ function targetRows(file: ConfigFile): Row[] {
       ? [
           {
             host: 'The target that `--agent` and `--url` name',
-            what: 'Target',
-            when: during,
+            what: 'Target, during the run',
             data: 'Each prompt',
           },
         ]
       : [];
   const model = textOf(config, 'model');
-  const what = `Target \`${id.slice(0, 40)}\`${model ? `, model \`${model.slice(0, 80)}\`` : ''}`;
+  const what = `Target \`${id.slice(0, 40)}\`${model ? `, model \`${model.slice(0, 80)}\`` : ''}, during the run`;
   const known = file.facts.connections.find(({ of, names }) => of === 'agent' && names.includes(id));
   if (id === 'http' || id === 'gradio') {
     const isSecure = field(config, 'use_https')?.value === true;
     const host = addressOf(file, id, textOf(config, 'url'), textOf(config, 'raw_request'), isSecure);
-    return [{ host, what, when: during, data: known?.data ?? 'unknown' }];
+    return [{ host, what, data: known?.data ?? 'unknown' }];
   }
   const prefix = id === 'litellm' ? /^([^/\s]{1,40})\//.exec(model ?? '')?.[1] : undefined;
-  return rowsOf(file.facts, 'agent', id, what, during).map((each) =>
+  return rowsOf(file.facts, 'agent', id, what).map((each) =>
     prefix === undefined
       ? each
       : { ...each, host: `The service of \`${prefix}\`, at an address that LiteLLM knows` },
@@ -136,14 +143,12 @@ function fromVariable(file: ConfigFile, host: string): string | undefined {
   const [, name] = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/.exec(host) ?? [];
   if (name === undefined) return undefined;
   const value = variables(file).find((each) => each.name === name)?.value;
-  if (value === undefined)
-    return `A host from the variable \`${name}\`, which is not in \`environments\` of this file`;
+  if (value === undefined) return `\`{{${name}}}\`, which \`environments\` does not set`;
   const [, outer] = /\{\{env\.([A-Za-z_]\w*)\}\}/.exec(String(value)) ?? [];
-  if (outer !== undefined)
-    return `A host from the environment variable \`${outer}\` (\`${name}\` of \`environments\`), which is not known here`;
+  if (outer !== undefined) return `The host in the environment variable \`${outer}\``;
   return isObject(value) || Array.isArray(value)
-    ? `A host from the variable \`${name}\` of \`environments\`, which is not known here`
-    : `\`${String(value).slice(0, 120)}\`, from the variable \`${name}\` of \`environments\``;
+    ? `\`{{${name}}}\`, which is not text in \`environments\``
+    : `\`${String(value).slice(0, 120)}\`, from the variable \`${name}\``;
 }
 
 function isLocal(host: string): boolean {
@@ -152,10 +157,10 @@ function isLocal(host: string): boolean {
 
 type Connection = ConfigFacts['connections'][number];
 
-function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, what: string, when: string): Row[] {
+function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, what: string): Row[] {
   return facts.connections
     .filter((each) => each.of === of && each.names.includes(name))
-    .flatMap((each) => rowsOfConnection(facts, each, what, when, keyOf(facts, name)));
+    .flatMap((each) => rowsOfConnection(facts, each, what, keyOf(facts, name)));
 }
 
 /** A row for each host. */
@@ -163,19 +168,19 @@ function rowsOfConnection(
   { hosts }: ConfigFacts,
   { hosts: contacted, data, why }: Connection,
   what: string,
-  when: string,
   key?: string,
 ): Row[] {
   // What only holds with some variable says so at its beginning.
   const condition = /^With(?:out)? `[^`]+` alone/.exec(why)?.[0];
   const whatFor = condition ? `${what}, ${lowerFirst(condition)}` : what;
+  const needed = condition ? undefined : key;
   const [usual = '', toHub] = data.split('; to the Hub ');
   return contacted.map((id): Row => {
     const host = nameOf(hosts[id], id);
-    if (id === 'gateway') return { host, what: whatFor, when, data: 'What OpenAI would get' };
+    if (id === 'gateway') return { host, what: whatFor, data: 'What OpenAI would get' };
     return id === 'hub' && toHub
-      ? { host, what: whatFor, when, data: toHub }
-      : { host, what: whatFor, when, data: usual, key };
+      ? { host, what: whatFor, data: toHub }
+      : { host, what: whatFor, data: usual, key: needed };
   });
 }
 

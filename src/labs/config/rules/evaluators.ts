@@ -50,7 +50,7 @@ export const evaluators: Rule = (file) => {
       ? [
           {
             path: at('eval_model_name'),
-            message: `If it is not available: ${unavailable}`,
+            message: `If it is not available${unavailable.startsWith('The ') ? `, t${unavailable.slice(1)}` : `: ${unavailable}`}`,
             page: pages.whichEvaluator,
           },
         ]

@@ -26,7 +26,10 @@ export const plugins: Rule = (file) => {
     if (list && without.length > 0)
       ignored.push({
         path: list.path,
-        message: `\`${dataset}\` has no prompts for ${without.length} of ${ids.length} plugins and skips them: ${without.slice(0, 3).join(', ')}${without.length > 3 ? ' …' : ''}`,
+        message: `\`${dataset}\` has no prompts for ${without.length} of ${ids.length} plugins and skips them: ${without
+          .slice(0, 3)
+          .map((id) => `\`${id}\``)
+          .join(', ')}${without.length > 3 ? ' …' : ''}`,
         page: pages.pluginsServed,
       });
     if (dataset === 'HF_FLIPGUARDDATA' && !file.method)

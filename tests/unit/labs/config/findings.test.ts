@@ -309,16 +309,15 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ),
   );
   expect(contacts.hosts[0]).toEqual({
-    host: 'A host from the environment variable `HOST` (`HOST` of `environments`), which is not known here',
+    host: 'The host in the environment variable `HOST`',
     uses: [
       {
-        what: 'Target `http`',
-        when: 'during the run',
+        what: 'Target `http`, during the run',
         data: expect.stringContaining('Your request'),
       },
     ],
   });
-  expect(contacts.hosts.flatMap(({ uses }) => uses.map(({ when }) => when))).toContain('at every run');
+  expect(contacts.hosts.flatMap(({ uses }) => uses.map(({ what }) => what))).toContain('Start of every run');
   expect(contacts.variables).toEqual({ first: ['HOST'], all: 1 });
 
   const hosted = checkConfig(
@@ -336,27 +335,26 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     [
       'OpenAI: `https://api.openai.com/v1`',
       'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run, with `OPENAI_API_KEY` or `DETOXIO_API_KEY`.',
-      'Start of DTX, at every run.',
+      'Start of every run.',
     ],
     [
       'Detoxio AI Gateway: `https://api.de',
-      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
-      'Start of DTX, at every run.',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run; start of every run.',
     ],
     [
       'Hugging Face Hub: `huggingface.co`',
       'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
       'Dataset `HF_RENELLM`, when the plan is made, with `HF_TOKEN`.',
-      'Start of DTX, at every run.',
+      'Start of every run.',
     ],
-    ['Ollama: `http://localhost:11434`', 'Start of DTX, at every run.'],
+    ['Ollama: `http://localhost:11434`', 'Start of every run.'],
   ]);
   expect(hosted.variables).toEqual({ first: [], all: 0 });
 });
 
 test.each([
   ['environments:\n  - vars:\n      HOST: shop.example\n', '`shop.example`, from the variable `HOST`'],
-  ['', 'A host from the variable `HOST`, which is not in `environments`'],
+  ['', '`{{HOST}}`, which `environments` does not set'],
 ])('a host that is a variable is told by its variable: %j', (environments, expected) => {
   for (const file of [
     request(good.replace('shop.example', '{{HOST}}')),
@@ -387,7 +385,7 @@ test('without an evaluator of the whole run, the judges are those that prompts o
       `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
       'Gets: the prompt, the reply of your target and the policy.',
     ],
-    ['Detoxio AI Gateway', `${judge}.`, 'Gets: what OpenAI would get.'],
+    ['Detoxio AI Gateway', `${judge}; start of every run.`, 'Gets: what OpenAI would get.'],
     ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only the name of AIR-Bench')],
   ]);
 });
