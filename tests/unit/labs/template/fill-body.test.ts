@@ -62,6 +62,24 @@ describe('the body of a request', () => {
     });
   });
 
+  test.each(['[{"role": "user", "content": "{{ prompt }}"}]', '["{{ prompt | dump }}", "{% if"]', '[]'])(
+    'that is a list, %s, is sent as it is, and said to be',
+    (body) => {
+      expect(filled(JSON.parse(body), { prompt: 'Where is my order?' })).toEqual(JSON.parse(body));
+      expect(fillBody(`\n${body}`, {}, 'x')).toMatchObject({
+        caution: { message: expect.stringContaining('a list, in which DTX fills nothing'), line: 2 },
+      });
+    },
+  );
+
+  test.each(['{"messages": ["{{prompt}}"]}', '"{{prompt}}"', '3'])('has no caution as %s', (body) => {
+    expect(fillBody(body, {}, 'x')).toMatchObject({ caution: undefined });
+  });
+
+  test('a text alone is filled', () => {
+    expect(filled('{{prompt}}!', { prompt: 'Hi' })).toBe('Hi!');
+  });
+
   test('is never broken by a prompt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (prompt) => {

@@ -32,6 +32,13 @@ describe('the template lab', () => {
     });
   });
 
+  test('shows a list as it is sent, with its placeholder, and says so at its line', () => {
+    expect(templateTask(input('["{{prompt}}"]', '{"prompt": "Where is my order?"}', 'body'))).toEqual({
+      output: '[\n  "{{prompt}}"\n]',
+      problems: [{ field: 'template', line: 1, message: expect.stringMatching(/^The body is a list.*\.$/) }],
+    });
+  });
+
   test.each(['template', 'variables'])('says at once that %s is too long to be worked on', (field) => {
     const started = performance.now();
     const { problems } = templateTask({ ...input('x'), [field]: '{{ a }}'.repeat(1_500_000) });
