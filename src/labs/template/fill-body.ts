@@ -40,7 +40,7 @@ export function fillBody(
       problem: {
         message: isTooDeep
           ? `The body cannot be read here: ${message}`
-          : `The body is not JSON before it is filled (${message}): DTX ends with InvalidJsonBodyError. Put each placeholder in quotes`,
+          : `The body is not JSON before it is filled (${message}): DTX ends with InvalidJsonBodyError. ${adviceAt(body, at)}`,
         line: lineAt(body, at),
       },
     };
@@ -61,6 +61,25 @@ export function fillBody(
     throw error;
   }
 }
+
+/** What to do about a body that is not JSON at a place: what of a template is wrong there, or else JSON itself. */
+function adviceAt(body: string, at: number): string {
+  // The first brace of an opening is read as that of an object, in which the next sign is wrong.
+  const from = body[at - 1] === '{' ? at - 1 : at;
+  const [, opening] = /^\s*\{([{%#])/.exec(body.slice(from, from + around)) ?? [];
+  if (opening === '{') return 'Put each placeholder in quotes';
+  if (opening !== undefined)
+    return 'Placeholders and tags belong inside the quotes of one text, since DTX fills each text for itself';
+  // A quote within a placeholder ends the text that it is in.
+  const before = body.slice(Math.max(0, at - around), at);
+  const open = Math.max(before.lastIndexOf('{{'), before.lastIndexOf('{%'));
+  if (open >= 0 && /^[^\n]*"\s*$/.test(before.slice(open)) && !/[%}]\}/.test(before.slice(open)))
+    return "Within a placeholder or tag, put texts in single quotes: {{ name | default('x') }}";
+  return 'Correct the JSON';
+}
+
+/** Characters before and behind a mistake that are looked at. */
+const around = 1000;
 
 function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;

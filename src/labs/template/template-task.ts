@@ -46,17 +46,24 @@ export function templateTask(
     if (!fillBodyText) throw new Error('What fills bodies is not here.');
     const filled = fillBodyText(template, names.values, random);
     return 'problem' in filled
-      ? failed(inTemplate(filled.problem))
-      : { output: filled.text, problems: filled.caution ? [inTemplate(filled.caution)] : [] };
+      ? failed(inTemplate(filled.problem, template))
+      : { output: filled.text, problems: filled.caution ? [inTemplate(filled.caution, template)] : [] };
   }
   const rendered = renderTemplate(template, names.values, { random });
   if ('output' in rendered) return { output: rendered.output, problems: [] };
   const { line, column, message } = rendered.problem;
-  return failed(inTemplate({ line, message: `${message} (column ${column})` }));
+  return failed(inTemplate({ line, message: `${message} (column ${column})` }, template));
 }
 
-function inTemplate({ line, message }: BodyProblem): Problem {
-  return { field: 'template', line, message: `${message}.` };
+function inTemplate({ line, message }: BodyProblem, template: string): Problem {
+  const hint = message.includes('"env" is undefined') ? ` ${environmentHint(template)}` : '';
+  return { field: 'template', line, message: `${message}.${hint}` };
+}
+
+/** `{{env.NAME}}` is replaced in the variables of a scope alone [dtx-engine/vars]; elsewhere it is Jinja. */
+function environmentHint(template: string): string {
+  const [, name = 'NAME'] = /\benv\.([A-Za-z_]\w*)/.exec(template) ?? [];
+  return `DTX replaces {{env.${name}}} in environments[].vars alone, not in a request. Write ${name}: "{{env.${name}}}" there and {{ ${name} }} here.`;
 }
 
 function failed(problem: Problem): TemplateOutcome {

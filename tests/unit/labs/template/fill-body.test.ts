@@ -95,6 +95,23 @@ describe('the body of a request', () => {
     });
   });
 
+  const tag = 'Placeholders and tags belong inside the quotes of one text';
+  test.each([
+    ['{"q": {{ prompt }}}', 'Put each placeholder in quotes'],
+    ['{{ prompt }}', 'Put each placeholder in quotes'],
+    ['{"q": "{{ prompt }}"{% if T %}, "t": "{{ T }}"{% endif %}}', tag],
+    ['{"q": [{% for x in y %}"{{ x }}"{% endfor %}]}', tag],
+    ['{"q": "{{ prompt }}"\n  {# a note #}\n}', tag],
+    ['{"q": "{{ x | default("y") }}"}', 'put texts in single quotes'],
+    ['{"q": "{% if a == "b" %}x{% endif %}"}', 'put texts in single quotes'],
+    ['{"q": "{{ prompt }}",}', 'Correct the JSON'],
+    ["{'q': '{{ prompt }}'}", 'Correct the JSON'],
+    ['{"q": "{{ prompt }}" "r": 1}', 'Correct the JSON'],
+  ])('that is not JSON, %s, has the advice of its mistake', (body, advice) => {
+    const read = fillBody(body, {}, 'Hi');
+    expect('problem' in read && read.problem.message.split('InvalidJsonBodyError. ')[1]).toContain(advice);
+  });
+
   test('is not sent when one of its texts cannot be filled, which is named', () => {
     expect(filled({ q: 'ok', r: '{{ prompt | dump }}' }, { prompt: 'x' })).toContain(
       '"{{ prompt | dump }}" cannot be filled: ',
