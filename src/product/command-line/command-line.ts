@@ -137,6 +137,8 @@ const commandSchema = z.strictObject({
   environment: z
     .strictObject({ all: z.array(z.string()).default([]), any: z.array(z.string()).default([]) })
     .prefault({}),
+  /** It writes no file whatever its options are: what comes out is printed. */
+  prints: z.literal(true).optional(),
   arguments: z.array(argumentSchema).default([]),
   options: z.array(optionSchema).default([]),
   rules: z.array(ruleSchema).default([]),

@@ -39,7 +39,7 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
           word.line,
           `${rule.when ? condition : `${call.command.path} ${condition}`} needs ${absent.join(' and ')}: ${sentence(rule.reason)}`,
           `Add ${absent.join(' and ')}`,
-          { word, ...exit },
+          { word, absent, ...exit },
         );
       continue;
     }

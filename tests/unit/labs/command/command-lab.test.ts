@@ -104,7 +104,9 @@ test.each([
   ['dtx redteam plan s.yml --verbose p.yml', 'dtx redteam plan s.yml p.yml', ['--verbose']],
   ['dtx datasets list --all', 'dtx datasets list', ['--all']],
 ])('the corrected command of %j is %j, and what it has no more is told', (command, corrected, leftOut) => {
-  expect(explain(command)).toMatchObject({ corrected, leftOut });
+  const explained = explain(command);
+  expect(explained.corrected).toBe(corrected);
+  expect(explained.leftOut.map(({ words }) => words)).toEqual(leftOut);
   expect(explain(corrected)).toMatchObject({ problems: [], corrected: undefined, leftOut: [] });
 });
 
