@@ -291,6 +291,22 @@ describe('[2S.38] the check tells what DTX', () => {
       '`redteam.plugins`: must be an object, not a list. Put the list into its field "plugins".',
     ],
     [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'older name of the field "provider"'],
+    // What is wrong in a part that depends on a field with an older name is told with it.
+    [
+      scope(
+        'providers:\n  - id: http\n    config:\n      type: http-parsed\n      url: http://a/{{prompt}}\n      method: GET\n      queryParams: {v: 2}',
+      ),
+      '12',
+      'Put the query into `url`',
+    ],
+    [
+      scope(
+        'providers:\n  - id: http\n    config:\n      type: http-parsed\n      url: http://a/{{prompt}}\n      method: GET\n      headers:\n        X-Version: 2',
+      ),
+      '13',
+      'must be text, not a number',
+    ],
+    [scope('prompts:\n  - {id: langhub, config: {full_nam: a/b}}'), '7', 'Perhaps "full_name" is meant'],
     [
       scope(
         'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET, queryParams: {a: 1}}',
