@@ -64,6 +64,7 @@ export function ProviderLab({
         onChange={(reply) => change({ reply, answer: settled(fields.answer, outcome.answer) })}
         tokens={jsonTokens}
         isInvalid={hasProblem('reply')}
+        note={outcome.isExampleReply ? strings.exampleReply : undefined}
       />
       <PickField
         name="place"
