@@ -4,6 +4,7 @@ import type { ChosenPlace } from './make-target.ts';
 import { pathLabel } from './prompt-places.ts';
 import { care, note, type Remark, stop } from './remark.ts';
 import type { TargetVariable } from './secrets.ts';
+import { sessionRemarks } from './session-remarks.ts';
 import { isChanged } from './template-text.ts';
 
 /** What DTX cannot do with a request, or only with care. */
@@ -18,6 +19,7 @@ export function requestLimits(
     ...bodyLimits(request, body),
     ...(place ? placeLimits(place, isExact) : []),
     ...(body ? contentLimits(body, place) : []),
+    ...sessionRemarks(request, body, place),
     ...headerLimits(request),
   ];
 }
@@ -146,23 +148,9 @@ const readWithin = note(
   'json',
 );
 
-const sessionKey =
-  /^(?:client[-_]?)?(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|msg|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
-
 function contentLimits(body: JsonNode, place: ChosenPlace | undefined): Remark[] {
   const found: Remark[] = [];
   const texts = textsIn(body);
-  const sessions = texts.filter(({ path }) => {
-    const last = path.at(-1);
-    return typeof last === 'string' && sessionKey.test(last.replace(/([a-z])([A-Z])/g, '$1_$2'));
-  });
-  for (const { path } of sessions.slice(0, 3))
-    found.push(
-      care(
-        `${pathLabel(path)} stays the same for all prompts, so that an earlier prompt can change a later answer. If the server takes any id, write "dtx-{{ range(9999) | random }}-{{ range(9999) | random }}" there.`,
-        'session',
-      ),
-    );
   const stream = nodeAt(body, ['stream']);
   if (stream?.kind === 'constant' && stream.value === true)
     found.push(
