@@ -116,14 +116,19 @@ export function ProviderLab({
         task={task}
         problems={outcome.problems}
         labels={{ request: strings.request, reply: strings.reply }}
-        summary={outcome.scope === '' ? strings.noScope : strings.ready}
+        summary={summaryOf(outcome, strings)}
         strings={strings}
       >
         <ProviderResult outcome={outcome} links={links} strings={strings} />
       </LabResult>
       <LabActions
         lab="provider"
-        fields={{ ...fields }}
+        // A link can be made without keys, which moves what is selected behind them.
+        fields={{
+          ...fields,
+          place: settled(fields.place, outcome.place),
+          answer: settled(fields.answer, outcome.answer),
+        }}
         result={task.failure || outcome.scope === '' ? undefined : outcome.scope}
         fileName="redteam_scope.yml"
         fileType="application/yaml"
@@ -133,6 +138,13 @@ export function ProviderLab({
       />
     </>
   );
+}
+
+/** Says also how many remarks need care, so that another result is heard as another one. */
+function summaryOf({ scope, remarks }: ProviderOutcome, strings: Strings['providerLab']): string {
+  if (scope === '') return strings.noScope;
+  const cares = remarks.filter(({ kind }) => kind === 'care').length;
+  return cares === 0 ? strings.ready : `${strings.ready} ${strings.care}: ${cares}`;
 }
 
 function inputOf({ request, reply, place, answer, form, promptAs, prompt }: ProviderInput): ProviderInput {
