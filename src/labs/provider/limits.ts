@@ -1,3 +1,4 @@
+import { formCall } from './form-call.ts';
 import { headerOf, type PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
@@ -46,8 +47,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
   if (request.isMultipart)
     return [
       stop(
-        'The body is a form with parts (multipart). DTX sends every body as JSON: the server would get the form as one JSON string. Look for a JSON endpoint, or write a custom agent.',
-        'agent',
+        `The body is a form with parts (multipart). DTX sends every body as JSON: the server would get the form as one JSON string. ${formAgent(request)}`,
+        'agentCall',
       ),
     ];
   if (body) {
@@ -76,8 +77,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
   if (/^application\/x-www-form-urlencoded/i.test(type))
     return [
       stop(
-        'The body is a form (a=b&c=d). DTX sends every body as JSON: the server would get the form as one JSON string, in quotes. Look for a JSON endpoint, or write a custom agent.',
-        'agent',
+        `The body is a form (a=b&c=d). DTX sends every body as JSON: the server would get the form as one JSON string, in quotes. ${formAgent(request)}`,
+        'agentCall',
       ),
     ];
   return [
@@ -86,6 +87,13 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
       'agent',
     ),
   ];
+}
+
+/** What to do about a form, step by step. */
+function formAgent(request: PastedRequest): string {
+  const call = formCall(request);
+  const send = call ? ` with ${call}` : '';
+  return `Look for a JSON endpoint, or test it by a small program: copy http_desk.py and run_http_desk.py from the linked section, import requests (the HTTP library of DTX), send the form in generate${send}, and return the answer out of its reply. Headers such as a key go there as well. Then run python run_http_desk.py.`;
 }
 
 function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
