@@ -140,11 +140,21 @@ export function ProviderLab({
   );
 }
 
-/** Says also how many remarks need care, so that another result is heard as another one. */
-function summaryOf({ scope, remarks }: ProviderOutcome, strings: Strings['providerLab']): string {
+/** Names also the answer and how many remarks need care, so that another result is heard as another one. */
+function summaryOf(
+  { scope, remarks, answers, answer }: ProviderOutcome,
+  strings: Strings['providerLab'],
+): string {
   if (scope === '') return strings.noScope;
   const cares = remarks.filter(({ kind }) => kind === 'care').length;
-  return cares === 0 ? strings.ready : `${strings.ready} ${strings.care}: ${cares}`;
+  const chosen = answers.find(({ id }) => id === answer);
+  return [
+    strings.ready,
+    chosen && `${strings.answer}: ${chosen.label}.`,
+    cares > 0 && `${strings.care}: ${cares}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function inputOf({ request, reply, place, answer, form, promptAs, prompt }: ProviderInput): ProviderInput {
