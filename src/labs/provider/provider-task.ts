@@ -101,12 +101,15 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
     isExampleReply,
   };
   const remarks = withoutRepeats([
+    ...(isExampleReply ? [care(leftReply)] : []),
     ...request.remarks,
     ...requestLimits(request, body, place, isExact),
     ...(place ? [] : [care('The request has no text for the prompt. Paste one with a question in it.')]),
     ...(reply
       ? replyLimits(reply, answer)
-      : [care(isExampleReply ? leftReply : 'Paste the reply to this request, to choose the answer in it.')]),
+      : isExampleReply
+        ? []
+        : [care('Paste the reply to this request, to choose the answer in it.')]),
     ...target.remarks,
     ...(wanted === undefined
       ? [care('The selection is in no text of the request that can be the prompt.')]
