@@ -83,7 +83,7 @@ export function TemplateLab({
         isPartial={outcome.output !== ''}
       >
         {outcome.isBody && fields.as !== 'body' && (
-          <p>
+          <p className="lab-switch">
             <button
               type="button"
               name="as-body"

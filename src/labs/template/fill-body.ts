@@ -16,6 +16,7 @@ export type FilledBody =
   | { readonly problem: BodyProblem };
 
 export interface BodyProblem {
+  /** What is between backticks is code. */
   readonly message: string;
   readonly line?: number;
 }
@@ -84,7 +85,7 @@ function adviceAt(body: string, at: number): string {
   const before = body.slice(Math.max(0, at - around), at);
   const open = Math.max(before.lastIndexOf('{{'), before.lastIndexOf('{%'));
   if (open >= 0 && /^[^\n]*"\s*$/.test(before.slice(open)) && !/[%}]\}/.test(before.slice(open)))
-    return "Within a placeholder or tag, put texts in single quotes: {{ name | default('x') }}";
+    return "Within a placeholder or tag, put texts in single quotes: `{{ name | default('x') }}`";
   return 'Correct the JSON';
 }
 
@@ -96,7 +97,7 @@ function loopAdvice(before: string, after: string): string | undefined {
   const [, list] = /^\s*\{%[-+]?\s*for\s+[^%]*?\bin\s+([A-Za-z_][\w.]*)/.exec(after) ?? [];
   if (list === undefined) return undefined;
   const [, key = list] = /"([^"\\]*)"\s*:\s*\[?\s*$/.exec(before) ?? [];
-  return `Write the whole list as one text, which DTX sends as a list: "${key}": "{{ ${list} | tojson }}". Or put the whole loop, with its brackets, into the quotes of one text, and \\" for the quotes within`;
+  return `Write the whole list as one text, which DTX sends as a list: \`"${key}": "{{ ${list} | tojson }}"\`. Or put the whole loop, with its brackets, into the quotes of one text, and \`\\"\` for the quotes within`;
 }
 
 /** Characters before and behind a mistake that are looked at. */

@@ -105,8 +105,12 @@ function toldIn(template: string, known: readonly string[], { line, message }: B
   const [, name] = /"([^"\s]+)" is undefined/.exec(message) ?? [];
   const near = name === undefined ? undefined : nearName(name, known);
   const hint =
-    near !== undefined ? ` Is ${near} meant?` : name === 'env' ? ` ${environmentHint(template)}` : '';
-  return { field: 'template', line, message: `${message}${/[.?]$/.test(message) ? '' : '.'}${hint}` };
+    near !== undefined ? ` Is \`${near}\` meant?` : name === 'env' ? ` ${environmentHint(template)}` : '';
+  const told = `${message}${/[.?]$/.test(message) ? '' : '.'}${hint}`;
+  // Of backticks that a reader wrote, none is known to begin code.
+  return template.includes('`') || !told.includes('`')
+    ? { field: 'template', line, message: told }
+    : { field: 'template', line, message: told, hasCode: true };
 }
 
 /** `{{env.NAME}}` is replaced in the variables of a scope alone [dtx-engine/vars]; elsewhere it is Jinja. */

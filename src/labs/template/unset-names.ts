@@ -28,7 +28,7 @@ export function unsetNames(
     // What has something else for it is expected to be missing, unless it is a slip.
     if (isOptional && near === undefined) continue;
     told.push({
-      message: `${name} is not set, so nothing is put in. ${advice(name, near)}`,
+      message: `\`${name}\` is not set, so nothing is put in. ${advice(name, near)}`,
       line: lineOf(name, source),
     });
     if (told.length === most) break;
@@ -42,9 +42,9 @@ export function nearName(name: string, variables: readonly string[]): string | u
 }
 
 function advice(name: string, near: string | undefined): string {
-  if (near !== undefined) return `Is ${near} meant?`;
+  if (near !== undefined) return `Is \`${near}\` meant?`;
   if (set.includes(name)) return 'DTX sets it in a run; here, add it to the variables';
-  return 'Add it to the variables, and in a scope to vars of the first entry of environments';
+  return 'Add it to the variables, and in a scope to `vars` of the first entry of `environments`';
 }
 
 /** The first line with a name. */
