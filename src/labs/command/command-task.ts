@@ -17,6 +17,8 @@ export interface CommandOutcome {
   readonly calls: readonly CallReport[];
   /** The text without its mistakes; undefined when there is nothing to correct. */
   readonly corrected: string | undefined;
+  /** What is wrong with the corrected text as well, which its author has to decide. */
+  readonly toDo: readonly string[];
   /** What the corrected text does not have, and why. */
   readonly leftOut: readonly LeftOut[];
   /** The result in a few words. */
@@ -59,6 +61,12 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     ],
     calls: shown.map(({ report }) => report),
     corrected: corrected.text === text ? undefined : corrected.text,
+    toDo:
+      corrected.text === text
+        ? []
+        : shown
+            .flatMap(({ toDo }) => toDo.map((each) => problemOf(each, true).message))
+            .slice(0, mostProblems),
     leftOut: corrected.leftOut.slice(0, mostProblems).map(({ words, why }) => {
       return { words: cut(words, 100), why: marked(cut(why, 200)) };
     }),
@@ -77,9 +85,11 @@ function nothingFound(text: string, others: readonly string[], facts: CommandLab
   const isCommand = facts['command-line'].some(({ path }) => path.split(' ')[1] === first);
   if (isCommand && text.trimStart().startsWith(first)) {
     const whole = text.replace(first, `dtx ${first}`);
+    const corrected = correctText(whole, facts).text;
     return {
       ...failed(`The program is missing before \`${first}\`. Write \`dtx ${first}\`.`),
-      corrected: correctText(whole, facts).text,
+      corrected,
+      toDo: commandTask({ command: corrected }, facts).problems.map(({ message }) => message),
     };
   }
   if (text.trim() === '') return failed(`${programs}.`);
@@ -137,6 +147,7 @@ function failed(message: string): CommandOutcome {
     problems: [problem(undefined, message)],
     calls: [],
     corrected: undefined,
+    toDo: [],
     leftOut: [],
     summary: '',
   };

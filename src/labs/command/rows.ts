@@ -177,8 +177,12 @@ function optionRow(
     code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
     ...explained(about, option.meaning, [...values, ...standard]),
     reference: flagReference(of, option.name),
+    ...(option.name === '--expressions' && !setting.idle.has(option.name) ? { tryAt: verdictLab } : {}),
   };
 }
+
+/** The page that applies expressions to a reply. */
+export const verdictLab = '/try/verdict';
 
 function argumentRow(
   words: readonly Word[],
