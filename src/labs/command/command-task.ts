@@ -3,6 +3,7 @@ import { checkText, mostCalls } from './checked.ts';
 import { correctText, type LeftOut } from './correct.ts';
 import { explainAll } from './explain.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { placeholdersIn } from './fill-in.ts';
 import type { Mistake } from './mistakes.ts';
 import { innerCommands } from './read-text.ts';
 import { type CallReport, code, marked } from './report.ts';
@@ -70,7 +71,11 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     leftOut: corrected.leftOut.slice(0, mostProblems).map(({ words, why }) => {
       return { words: cut(words, 100), why: marked(cut(why, 200)) };
     }),
-    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, outer)].join(' '),
+    summary: [
+      summaryOf(mistakes.length, idle.length, notesCount),
+      ...fillIn(placeholdersIn(read.checked.map(({ textCall }) => textCall))),
+      ...besides(inner, outer),
+    ].join(' '),
   };
 }
 
@@ -103,6 +108,16 @@ function nothingFound(text: string, others: readonly string[], facts: CommandLab
     ? ' What is in quotes, in a comment or handed to another program is not read: paste it alone.'
     : '';
   return failed(`There is no command of DTX${program}. ${programs}.${hidden}`);
+}
+
+/** Values that are not there yet, which no program can know. */
+function fillIn(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > 5 ? ', …' : '';
+  const shown = names.slice(0, 5).map((each) => cut(each, 60));
+  return [
+    `Still to replace with your own: ${shown.join(', ')}${more}. A shell reads < and > as redirections.`,
+  ];
 }
 
 /** What the text runs as well, which nobody should run unread. */
