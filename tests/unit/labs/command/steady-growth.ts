@@ -17,8 +17,11 @@ export function expectSteadyGrowth(work: (length: number) => void): void {
     const { user, system } = process.threadCpuUsage(before);
     return user + system;
   };
-  // Of another length each, since what was explained once is remembered.
-  const short = Math.max(costOf(24_900), costOf(25_000));
-  const long = Math.min(costOf(99_800), costOf(99_900));
-  expect(long, `${long} µs, and ${short} µs for a quarter of it`).toBeLessThan(Math.max(least, short * most));
+  const short = costOf(25_000);
+  const limit = Math.max(least, short * most);
+  const once = costOf(99_900);
+  // Memory that is cleared up just then counts as well, so a bad one is measured again. Of another length, since what was
+  // explained once is remembered.
+  const long = once < limit ? once : Math.min(once, costOf(99_800));
+  expect(long, `${long} µs, and ${short} µs for a quarter of it`).toBeLessThan(limit);
 }

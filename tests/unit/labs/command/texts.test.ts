@@ -324,6 +324,15 @@ describe('whatever is entered', () => {
     });
   });
 
+  test('work that grows as the square of the text would be found', () => {
+    const square = (length: number) => {
+      let sum = 0;
+      for (let i = 0; i < length / 4; i++) for (let j = 0; j < length / 4; j++) sum = (sum + i * j) % 7;
+      return sum;
+    };
+    expect(() => expectSteadyGrowth(square)).toThrow('for a quarter of it');
+  });
+
   test('10 MB are refused at once', () => {
     expect(commandTask({ command: 'dtx '.repeat(2_500_000) }, facts).problems).toHaveLength(1);
   });
