@@ -36,9 +36,6 @@ function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
       {corrected !== undefined && (
         <div className="command-corrected">
           <p className="lab-title">{toDo.length > 0 ? strings.correctedPartly : strings.corrected}</p>
-          <pre className="lab-output" dir="ltr">
-            <code>{corrected}</code>
-          </pre>
           {toDo.length > 0 && (
             <ul className="command-to-do" lang="en" dir="ltr">
               {toDo.map((each) => (
@@ -48,6 +45,9 @@ function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
               ))}
             </ul>
           )}
+          <pre className="lab-output" dir="ltr">
+            <code>{corrected}</code>
+          </pre>
           {leftOut.length > 0 && <LeftOut all={leftOut} title={strings.leftOut} />}
           <button
             type="button"

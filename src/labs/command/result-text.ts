@@ -20,8 +20,8 @@ export function resultText(
       : [
           '',
           `${toDo.length > 0 ? strings.correctedPartly : strings.corrected}:`,
-          corrected,
           ...toDo.map((each) => `  ${each}`),
+          corrected,
           ...leftOut.map(({ words, why }) => `  ${strings.leftOut}: ${words} (${why})`),
         ]),
     ...calls.flatMap(({ rows, sections, corrected: then }) => [

@@ -169,6 +169,8 @@ function optionRow(
     // Said once for all uses of the flag.
     ...new Set([...mistakes.of([use.flag, ...use.values]), ...mistakes.dropping(option.name)]),
   ];
+  // A misspelled flag is not judged before it is corrected.
+  const isIdle = setting.call.given.has(option.name) && setting.idle.has(option.name);
   const values = [
     ...toReplace(use.values),
     ...use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts)),
@@ -181,7 +183,7 @@ function optionRow(
     code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
     ...explained(about, option.meaning, [...values, ...standard]),
     reference: flagReference(of, option.name),
-    ...(option.name === '--expressions' && !setting.idle.has(option.name) ? { tryAt: verdictLab } : {}),
+    ...(option.name === '--expressions' && !isIdle ? { tryAt: verdictLab } : {}),
   };
 }
 

@@ -64,6 +64,13 @@ describe('[2S.36] an expression that jq surely does not compile', () => {
   });
 });
 
+test.each([
+  ['dtx redteam run --agent echo --eval-jsonpath .x', '--eval-jsonpath', '/try/verdict'],
+  ['dtx redteam run --agent echo --eval any --expressions .x', '--expressions', undefined],
+])('an expression can be tried on a reply where it counts, or would: %s', (command, code, page) => {
+  expect(rowOf(command, code)?.tryAt).toBe(page);
+});
+
 describe('[2S.36] what cannot be corrected is to do', () => {
   test.each([
     ['dtx redteam run --agnet echo --max_prompts -5', 'Write 1 or more'],
