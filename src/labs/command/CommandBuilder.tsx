@@ -18,6 +18,7 @@ import {
   withValue,
 } from './builder.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { shownInField } from './fill-in.ts';
 
 interface CommandBuilderProps {
   readonly text: string;
@@ -247,7 +248,7 @@ function ValueField({ name, label, item, value, onChange, facts, strings, childr
           name={name}
           dir="ltr"
           aria-describedby={`${id}-hint`}
-          value={value}
+          {...shownInField(value)}
           rows={Math.min(8, value.split('\n').length + 1)}
           onChange={(event) => onChange(event.currentTarget.value)}
           autoCapitalize="off"
@@ -260,7 +261,7 @@ function ValueField({ name, label, item, value, onChange, facts, strings, childr
           id={id}
           name={name}
           dir="ltr"
-          value={value}
+          {...shownInField(value)}
           inputMode={'type' in item && item.type === 'integer' ? 'numeric' : undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
           autoCapitalize="off"

@@ -48,7 +48,7 @@ export function CommandLab({
 }) {
   const [worked, ...others] = examples;
   const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
-  const { fields, example, change, choose, undo } = useFields('command', inputs);
+  const { fields, example, change, rewrite, choose, undo } = useFields('command', inputs);
   const { command } = fields;
   const setCommand = (text: string) => change({ command: text });
   const { outcome, ...task } = useTask(start, { command }, first);
@@ -88,7 +88,12 @@ export function CommandLab({
         strings={strings}
         isPartial
       >
-        <CommandReport outcome={outcome} pages={pages} onUse={setCommand} strings={strings} />
+        <CommandReport
+          outcome={outcome}
+          pages={pages}
+          onUse={(text) => rewrite({ command: text })}
+          strings={strings}
+        />
       </LabResult>
       <LabActions
         lab="command"

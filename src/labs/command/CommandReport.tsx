@@ -23,7 +23,7 @@ export const CommandReport = memo(
 );
 
 function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
-  const { calls, corrected, leftOut, summary } = outcome;
+  const { calls, corrected, toDo, leftOut, summary } = outcome;
   const first = calls.slice(0, atOnce);
   const others = calls.slice(atOnce);
   return (
@@ -35,12 +35,32 @@ function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
       )}
       {corrected !== undefined && (
         <div className="command-corrected">
-          <p className="lab-title">{strings.corrected}</p>
+          <p className="lab-title">{toDo.length > 0 ? strings.correctedPartly : strings.corrected}</p>
+          {toDo.length > 0 && (
+            <ul className="command-to-do" lang="en" dir="ltr">
+              {toDo.map((each) => (
+                <li key={each}>
+                  <LabText text={each} />
+                </li>
+              ))}
+            </ul>
+          )}
           <pre className="lab-output" dir="ltr">
             <code>{corrected}</code>
           </pre>
           {leftOut.length > 0 && <LeftOut all={leftOut} title={strings.leftOut} />}
-          <button type="button" name="use-corrected" onClick={() => onUse(corrected)}>
+          <button
+            type="button"
+            name="use-corrected"
+            onClick={({ currentTarget }) => {
+              // The button goes away, its reader goes on with the command.
+              currentTarget
+                .closest('[data-lab]')
+                ?.querySelector<HTMLTextAreaElement>('textarea[name="command"]')
+                ?.focus();
+              onUse(corrected);
+            }}
+          >
             {strings.useCorrected}
           </button>
         </div>
@@ -147,11 +167,12 @@ function Sections({
 }
 
 function RowView({
-  row: { code, text, remarks, state, reference },
+  row: { code, text, remarks, state, reference, tryAt },
   pages,
   strings,
 }: Pick<CommandReportProps, 'pages' | 'strings'> & { readonly row: Row }) {
   const page = reference && pages[reference.page];
+  const lab = tryAt === undefined ? undefined : pages[tryAt];
   const shown = <code>{code}</code>;
   return (
     <div data-state={state}>
@@ -167,6 +188,11 @@ function RowView({
               </li>
             ))}
           </ul>
+        )}
+        {lab !== undefined && (
+          <p>
+            <a href={lab}>{strings.tryOnReply}</a>
+          </p>
         )}
       </dd>
     </div>

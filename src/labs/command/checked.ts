@@ -1,8 +1,10 @@
 import { checkCall } from '../../product/command-line/check-call/check-call.ts';
 import type { Call } from '../../product/command-line/read-call.ts';
+import { beyondRules } from './beyond-rules.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { type ReadText, readText, type TextCall } from './read-text.ts';
+import { settingOf } from './setting.ts';
 
 /** Calls of a text that are explained and corrected. */
 export const mostCalls = 20;
@@ -30,5 +32,6 @@ function check(textCall: TextCall, facts: CommandLabFacts): CheckedCall {
   const call = checkCall(textCall.words, facts, false, (line, problem, fix, detail = {}) => {
     mistakes.push({ line, problem, fix, detail });
   });
+  if (call) mistakes.push(...beyondRules(settingOf(textCall, call, facts), facts));
   return { textCall, call, mistakes };
 }

@@ -3,6 +3,7 @@ import { checkText, mostCalls } from './checked.ts';
 import { correctText, type LeftOut } from './correct.ts';
 import { explainAll } from './explain.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { placeholdersIn } from './fill-in.ts';
 import type { Mistake } from './mistakes.ts';
 import { innerCommands } from './read-text.ts';
 import { type CallReport, code, marked } from './report.ts';
@@ -17,6 +18,8 @@ export interface CommandOutcome {
   readonly calls: readonly CallReport[];
   /** The text without its mistakes; undefined when there is nothing to correct. */
   readonly corrected: string | undefined;
+  /** What is wrong with the corrected text as well, which its author has to decide. */
+  readonly toDo: readonly string[];
   /** What the corrected text does not have, and why. */
   readonly leftOut: readonly LeftOut[];
   /** The result in a few words. */
@@ -59,10 +62,20 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     ],
     calls: shown.map(({ report }) => report),
     corrected: corrected.text === text ? undefined : corrected.text,
+    toDo:
+      corrected.text === text
+        ? []
+        : shown
+            .flatMap(({ toDo }) => toDo.map((each) => problemOf(each, true).message))
+            .slice(0, mostProblems),
     leftOut: corrected.leftOut.slice(0, mostProblems).map(({ words, why }) => {
       return { words: cut(words, 100), why: marked(cut(why, 200)) };
     }),
-    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, outer)].join(' '),
+    summary: [
+      summaryOf(mistakes.length, idle.length, notesCount),
+      ...fillIn(placeholdersIn(read.checked.map(({ textCall }) => textCall))),
+      ...besides(inner, outer),
+    ].join(' '),
   };
 }
 
@@ -77,9 +90,11 @@ function nothingFound(text: string, others: readonly string[], facts: CommandLab
   const isCommand = facts['command-line'].some(({ path }) => path.split(' ')[1] === first);
   if (isCommand && text.trimStart().startsWith(first)) {
     const whole = text.replace(first, `dtx ${first}`);
+    const corrected = correctText(whole, facts).text;
     return {
       ...failed(`The program is missing before \`${first}\`. Write \`dtx ${first}\`.`),
-      corrected: correctText(whole, facts).text,
+      corrected,
+      toDo: commandTask({ command: corrected }, facts).problems.map(({ message }) => message),
     };
   }
   if (text.trim() === '') return failed(`${programs}.`);
@@ -93,6 +108,16 @@ function nothingFound(text: string, others: readonly string[], facts: CommandLab
     ? ' What is in quotes, in a comment or handed to another program is not read: paste it alone.'
     : '';
   return failed(`There is no command of DTX${program}. ${programs}.${hidden}`);
+}
+
+/** Values that are not there yet, which no program can know. */
+function fillIn(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > 5 ? ', …' : '';
+  const shown = names.slice(0, 5).map((each) => cut(each, 60));
+  return [
+    `Still to replace with your own: ${shown.join(', ')}${more}. A shell reads < and > as redirections.`,
+  ];
 }
 
 /** What the text runs as well, which nobody should run unread. */
@@ -137,6 +162,7 @@ function failed(message: string): CommandOutcome {
     problems: [problem(undefined, message)],
     calls: [],
     corrected: undefined,
+    toDo: [],
     leftOut: [],
     summary: '',
   };

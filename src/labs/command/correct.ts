@@ -8,8 +8,8 @@ import type { Mistake } from './mistakes.ts';
 import { quote, type Shell } from './quote.ts';
 import { spareWords, unquotedText } from './spare-words.ts';
 
-/** Corrections can show further mistakes: a misspelled command hides its flags. */
-const rounds = 4;
+/** Corrections can show further mistakes: a misspelled command hides its flags, a misspelled value what it rules. */
+const rounds = 10;
 
 /** Words that a correction took away. */
 export interface LeftOut {
@@ -83,13 +83,14 @@ function editsOf(
   );
   const reason = reasonsOf(mistakes);
   leftOut.push(...spare.map((group) => ({ words: rawOf(group), why: reason(group) })));
-  return [
+  const edits = [
     ...quoted(text, unquoted),
     ...spare.flatMap((group) => removal(text, group)),
-    ...removals(text, call, mistakes, leftOut),
     ...replaced,
     ...movedArguments(text, call, new Set([...spare.flat(), ...unquoted])),
   ];
+  // Which flags count is only known once each is written as it is meant.
+  return edits.length > 0 ? edits : removals(text, call, mistakes, leftOut);
 }
 
 function quoted(text: string, words: readonly PlacedWord[]): Edit[] {

@@ -1,4 +1,3 @@
-import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
 import { type Call, parserExit, type Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { CheckedCall } from './checked.ts';
@@ -6,17 +5,19 @@ import { lateArguments } from './correct.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { needs } from './needs.ts';
-import { type TextCall, variableName } from './read-text.ts';
+import type { TextCall } from './read-text.ts';
 import type { CallReport, Section, SectionName } from './report.ts';
 import { rowsOf } from './rows.ts';
 import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
-import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
+import { automaticEvaluator, type CallSetting, datasetOf, settingOf } from './setting.ts';
 import { unquotedText } from './spare-words.ts';
 
 /** What is said of a call. */
 export interface Explained {
   readonly report: CallReport;
   readonly mistakes: readonly Mistake[];
+  /** What is wrong with the corrected call, which nobody but its author can correct. */
+  readonly toDo: readonly Mistake[];
 }
 
 /** What was said of the calls of the last text: while somebody types, all but one stay as they were. */
@@ -59,7 +60,7 @@ function explain(
   fixed: CheckedCall | undefined,
   facts: CommandLabFacts,
 ): Explained {
-  if (!call) return { report: unread(textCall), mistakes: found };
+  if (!call) return { report: unread(textCall), mistakes: found, toDo: toDoOf(fixed, facts) ?? found };
   const setting = settingOf(textCall, call, facts);
   const mistakes = mistakesOf(setting, textCall, found, facts);
   const errors = mistakes.filter(isError);
@@ -78,18 +79,17 @@ function explain(
       corrected: left?.sections ?? [],
     },
     mistakes: [...errors, ...later.map(afterwards)],
+    toDo: left?.errors ?? toDoOf(fixed, facts) ?? errors,
   };
+}
+
+function toDoOf(fixed: CheckedCall | undefined, facts: CommandLabFacts): readonly Mistake[] | undefined {
+  if (!fixed?.call) return fixed?.mistakes;
+  const setting = settingOf(fixed.textCall, fixed.call, facts);
+  return mistakesOf(setting, fixed.textCall, fixed.mistakes, facts).filter(isError);
 }
 
 const isError = ({ detail }: Mistake) => !detail.isHarmless;
-
-function settingOf(textCall: TextCall, call: Call, facts: CommandLabFacts): CallSetting {
-  return {
-    call,
-    variables: new Set(textCall.variables.map(variableName)),
-    idle: withoutEffect(call, facts),
-  };
-}
 
 /** All that is wrong with a call, also what only holds for values together. */
 function mistakesOf(
@@ -139,6 +139,8 @@ function isOpen({ detail: { absent, word } }: Mistake, { command, given }: Call)
   );
   if (absent) return absent.every((name) => !conditions.has(name));
   const about = [...given.values()].find(({ values }) => values.some((value) => value === word));
+  // Whatever an expression asks, jq is who is asked.
+  if (about?.option.name === '--expressions') return true;
   return (
     about !== undefined && /^(?:integer|number)$/.test(about.option.type) && about.option.choices.length === 0
   );

@@ -10,6 +10,8 @@ export interface Row {
   readonly state: RowState;
   /** Where the reference has it. */
   readonly reference: { readonly page: string; readonly hash: string } | undefined;
+  /** Page where its value can be tried. */
+  readonly tryAt?: string;
 }
 
 /** What holds for the call as a whole. */

@@ -4,7 +4,7 @@ import type { Section } from './report.ts';
 
 /** The result as a text to be copied. */
 export function resultText(
-  { problems, calls, corrected, leftOut, summary }: CommandOutcome,
+  { problems, calls, corrected, toDo, leftOut, summary }: CommandOutcome,
   strings: Strings['commandLab'],
 ): string {
   const sectionLines = ({ name, items }: Section) => [
@@ -19,7 +19,8 @@ export function resultText(
       ? []
       : [
           '',
-          `${strings.corrected}:`,
+          `${toDo.length > 0 ? strings.correctedPartly : strings.corrected}:`,
+          ...toDo.map((each) => `  ${each}`),
           corrected,
           ...leftOut.map(({ words, why }) => `  ${strings.leftOut}: ${words} (${why})`),
         ]),

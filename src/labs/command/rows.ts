@@ -3,6 +3,7 @@ import { commandId, flagReference, referencePages } from '../../product/command-
 import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { placeholdersOf } from './fill-in.ts';
 import { indexMistakes, type Mistake, type MistakeIndex } from './mistakes.ts';
 import { type TextCall, variableName } from './read-text.ts';
 import { code, marked, type Row } from './report.ts';
@@ -168,7 +169,12 @@ function optionRow(
     // Said once for all uses of the flag.
     ...new Set([...mistakes.of([use.flag, ...use.values]), ...mistakes.dropping(option.name)]),
   ];
-  const values = use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts));
+  // A misspelled flag is not judged before it is corrected.
+  const isIdle = setting.call.given.has(option.name) && setting.idle.has(option.name);
+  const values = [
+    ...toReplace(use.values),
+    ...use.values.flatMap(({ text }) => meaningOf(text, option, setting, facts)),
+  ];
   const standard =
     option.default !== undefined && use.values.every(({ text }) => text !== String(option.default))
       ? [`Without it: ${code(String(option.default))}.`]
@@ -177,8 +183,18 @@ function optionRow(
     code: rawOf([use.flag, ...(use.isAttached ? [] : use.values)]),
     ...explained(about, option.meaning, [...values, ...standard]),
     reference: flagReference(of, option.name),
+    ...(option.name === '--expressions' && !isIdle ? { tryAt: verdictLab } : {}),
   };
 }
+
+/** What is said of placeholders in values. */
+function toReplace(words: readonly Word[]): string[] {
+  const found = [...new Set(words.flatMap(({ text }) => placeholdersOf(text)))].slice(0, 5);
+  return found.length === 0 ? [] : [`Still to replace with your own: ${found.map(code).join(', ')}.`];
+}
+
+/** The page that applies expressions to a reply. */
+export const verdictLab = '/try/verdict';
 
 function argumentRow(
   words: readonly Word[],
@@ -196,11 +212,10 @@ function argumentRow(
   return {
     code: rawOf(words),
     ...(argument
-      ? explained(
-          about,
-          `${code(argument.name)}: ${argument.meaning}`,
-          meaningOf(value, argument, setting, facts),
-        )
+      ? explained(about, `${code(argument.name)}: ${argument.meaning}`, [
+          ...toReplace(words),
+          ...meaningOf(value, argument, setting, facts),
+        ])
       : explained(about, rest, [])),
     reference: undefined,
   };

@@ -1,9 +1,10 @@
-import { holds } from '../../product/command-line/check-call/rules.ts';
+import { holds, withoutEffect } from '../../product/command-line/check-call/rules.ts';
 import { isPlaceholder } from '../../product/command-line/check-call/values.ts';
 import type { Calls } from '../../product/command-line/command-line.ts';
 import type { Call } from '../../product/command-line/read-call.ts';
 import { canonicalName, listNames } from '../../product/list-values.ts';
 import type { CommandLabFacts } from './facts.ts';
+import { type TextCall, variableName } from './read-text.ts';
 
 /** A call with what is set around it. */
 export interface CallSetting {
@@ -12,6 +13,14 @@ export interface CallSetting {
   readonly variables: ReadonlySet<string>;
   /** Options that do nothing in it, given or not, with the reason. */
   readonly idle: ReadonlyMap<string, string>;
+}
+
+export function settingOf(
+  { variables }: Pick<TextCall, 'variables'>,
+  call: Call,
+  facts: CommandLabFacts,
+): CallSetting {
+  return { call, variables: new Set(variables.map(variableName)), idle: withoutEffect(call, facts) };
 }
 
 /** The last value of an option, or its default; undefined for a placeholder or a variable of the shell. */

@@ -1,5 +1,6 @@
 import type { ArgumentFacts, OptionFacts } from '../../product/command-line/command-line.ts';
 import { listNames } from '../../product/list-values.ts';
+import { canChooseJudge, holdsNothing } from './beyond-rules.ts';
 import type { CommandLabFacts } from './facts.ts';
 import { code } from './report.ts';
 import { agentOf, type CallSetting } from './setting.ts';
@@ -35,7 +36,11 @@ export function meaningOf(
   }
   if (item.name === '--url') {
     const agent = agentOf(setting, facts);
-    return agent ? [`With ${code(agent.id)} it holds ${agent.url}.`] : [];
+    if (!agent) return [];
+    const judges = holdsNothing(agent.url) && canChooseJudge(setting, facts);
+    return [
+      `With ${code(agent.id)} it holds ${agent.url}${judges ? '; the name of a model in it can choose who judges' : ''}.`,
+    ];
   }
   const isOther = item.otherValue && item.choices.length > 0 && !item.choices.map(String).includes(text);
   return isOther && item.otherValue ? [item.otherValue.effect] : [];

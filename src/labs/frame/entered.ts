@@ -19,6 +19,11 @@ export function changed<Input>(state: FieldsState<Input>, some: Partial<Input>):
   return { ...state, entered: { ...entered, fields: { ...entered.fields, ...some } } };
 }
 
+/** A lab puts texts of its own in the place of what is entered, which can be had again whatever it was. */
+export function rewritten<Input>(state: FieldsState<Input>, some: Partial<Input>): FieldsState<Input> {
+  return { ...changed(state, some), replaced: state.entered };
+}
+
 /** An example, a reset or a link takes the place of what is entered. Who looks through examples loses nothing by it. */
 export function replacedBy<Input>(
   state: FieldsState<Input>,

@@ -1,11 +1,21 @@
 import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { changed, type Entered, type Examples, type FieldsState, replacedBy, undone } from './entered.ts';
+import {
+  changed,
+  type Entered,
+  type Examples,
+  type FieldsState,
+  replacedBy,
+  rewritten,
+  undone,
+} from './entered.ts';
 import { FirstState } from './first-state.ts';
 import { sharedFields } from './share.ts';
 
 export interface LabFields<Input> extends Entered<Input> {
   /** A reader changed some fields. */
   change(some: Partial<Input>): void;
+  /** Puts texts that the lab wrote in the place of a reader's, which `undo` brings back. */
+  rewrite(some: Partial<Input>): void;
   /** Puts an example in the place of what is entered. */
   choose(example: number): void;
   /** Brings back what a reader had entered before something took its place; undefined where that was nothing. */
@@ -59,6 +69,7 @@ export function useFields<Input extends { readonly [Name in keyof Input]: string
   return {
     ...state.entered,
     change: (some) => setState((before) => changed(before, some)),
+    rewrite: (some) => setState((before) => rewritten(before, some)),
     choose: (example) =>
       setState((before) =>
         replacedBy(before, examples, { fields: examples[example] ?? examples[0], example }),

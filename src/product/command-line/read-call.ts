@@ -186,7 +186,9 @@ function readOption(
   }
   const others = option || longer.length > 0 ? [] : namesakes(name, command, commands);
   // A flag of another command is no typing mistake.
-  const meant = option ?? (others.length > 0 ? undefined : nearestOption(name, longer, command));
+  const near = option ?? (others.length > 0 ? undefined : nearestOption(name, longer, command));
+  const held = near || others.length > 0 ? undefined : optionOfValue(name, command, given, guesses, rest);
+  const meant = near ?? held?.option;
   const values: Word[] = attached === undefined ? [] : [{ ...word, text: attached }];
   // What it is short for, or what it is elsewhere, says whether a value follows.
   const alike = meant ? [meant] : longer.length > 0 ? longer : others.map((other) => other.option);
@@ -203,7 +205,7 @@ function readOption(
       rest.pop();
     }
   const use = { flag: word, values, isAttached: attached !== undefined };
-  if (!option) unknownFlag(use, name, longer, meant, others, command, fail);
+  if (!option) unknownFlag(use, name, longer, held?.written ?? meant?.name, others, command, fail);
   if (!option) {
     if (meant) guesses.push({ of: command.path, option: meant, flag: word, values, uses: [use] });
     return false;
@@ -288,12 +290,42 @@ function nearestOption(
   return options.find((option) => option.name === near);
 }
 
+/**
+ * The option that a value of another one needs, where a flag that does not exist is named after that value:
+ * `--eval-jsonpath` holds what `--eval jsonpath` needs.
+ * @param rest words that are still to be read, the last one first
+ * @returns also what to write in place of the flag: the other option as well where it is not given
+ */
+function optionOfValue(
+  name: string,
+  { options, rules }: CommandFacts,
+  given: ReadonlyMap<string, GivenOption>,
+  guesses: readonly GivenOption[],
+  rest: readonly Word[],
+): { readonly option: OptionFacts; readonly written: string } | undefined {
+  const parts = new Set(name.toLowerCase().split(/[-_]+/));
+  for (const { kind, when, options: needed } of rules) {
+    const value = kind === 'requires' ? when?.values?.find((each) => parts.has(each)) : undefined;
+    const option = options.find((each) => each.name === needed[0]);
+    if (value === undefined || !when || !option || needed.length > 1 || given.has(option.name)) continue;
+    if (rest.some(({ text }) => text === option.name || text.startsWith(`${option.name}=`))) return undefined;
+    const known = given.get(when.option) ?? guesses.find((guess) => guess.option.name === when.option);
+    const at = rest.findLastIndex(({ text }) => text === when.option || text.startsWith(`${when.option}=`));
+    const later =
+      at < 0 ? undefined : (/=([\s\S]*)/.exec(rest[at]?.text ?? '')?.[1] ?? rest[at - 1]?.text ?? '');
+    const chosen = known ? (known.values.at(-1)?.text ?? '') : later;
+    if (chosen === undefined) return { option, written: `${when.option} ${value} ${option.name}` };
+    return nearestWord(chosen, [value]) === undefined ? undefined : { option, written: option.name };
+  }
+  return undefined;
+}
+
 /** Reports a flag that does not exist or is short for several. */
 function unknownFlag(
   { flag, values, isAttached }: OptionUse,
   name: string,
   longer: readonly OptionFacts[],
-  near: OptionFacts | undefined,
+  near: string | undefined,
   others: readonly Namesake[],
   { options, path }: CommandFacts,
   fail: Fail,
@@ -306,7 +338,7 @@ function unknownFlag(
       ? `${name} of ${path} is short for several flags: ${names(longer)}`
       : `${path} has no flag ${name}`,
     near
-      ? `Perhaps ${near.name} is meant`
+      ? `Perhaps ${near} is meant`
       : isShort
         ? 'Write the one that is meant'
         : others.length > 0
@@ -315,7 +347,7 @@ function unknownFlag(
     {
       word: flag,
       exit: parserExit,
-      ...(near ? { instead: near.name, isName: true } : { spare: [flag, ...(isAttached ? [] : values)] }),
+      ...(near ? { instead: near, isName: true } : { spare: [flag, ...(isAttached ? [] : values)] }),
     },
   );
 }

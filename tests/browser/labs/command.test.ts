@@ -25,6 +25,7 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await expect(command(page)).toBeFocused();
     await page.getByRole('button', { name: 'Use the corrected command' }).press('Enter');
     await expect(command(page)).toHaveValue('dtx plugins list\ndtx redteam run --agent echo --samples 2');
+    await expect(command(page)).toBeFocused();
     await expect(result(page).getByRole('link', { name: '--samples 2' })).toHaveAttribute(
       'href',
       /other-features#dtx-redteam-run--samples$/,
@@ -60,7 +61,23 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await expect(result(page).locator('img')).toHaveCount(0);
   });
   expect(asked, 'requests while the lab was used').toEqual([]);
-  // So long a result brings the way back to the top, which the page asks for.
+  // So long a form or result brings the way back to the top, which the page asks for.
+  await test.step('the corrected command can be taken back', async () => {
+    await command(page).fill('dtx redteam run --agnet echo');
+    await page.getByRole('button', { name: 'Use the corrected command' }).press('Enter');
+    await expect(command(page)).toHaveValue('dtx redteam run --agent echo');
+    await expect(command(page)).toBeFocused();
+    await lab(page).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(command(page)).toHaveValue('dtx redteam run --agnet echo');
+  });
+  await test.step('a placeholder gives way to what is typed', async () => {
+    await command(page).fill('dtx redteam run --agent openai');
+    await page.getByRole('combobox', { name: 'Add an option' }).selectOption('--url');
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(result(page)).toContainText('Still to replace with your own: <');
+    await page.keyboard.type('m');
+    await expect(command(page)).toHaveValue('dtx redteam run --agent openai --url m');
+  });
   await test.step('what no program reads is left out, and further commands wait until they are asked for', async () => {
     await command(page).fill(`$ dtx redteam run --agent echo --foo bar${'\ndtx plugins list'.repeat(6)}`);
     await expect(result(page).getByRole('definition').filter({ hasText: '--foo bar' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { canonicalName, type NameLists } from '../../list-values.ts';
 import type { Condition, RuleFacts } from '../command-line.ts';
-import type { Call, Fail } from '../read-call.ts';
-import { isPlaceholder } from './values.ts';
+import type { Call, Fail, GivenOption } from '../read-call.ts';
+import { isListed, isPlaceholder } from './values.ts';
 
 /**
  * Holds a call against the rules of its command: conflicts, requirements, flags without effect.
@@ -30,10 +30,8 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
     const condition = describe(rule, call, product);
     const exit = rule.exit === undefined ? {} : { exit: rule.exit };
     if (rule.kind === 'requires') {
-      const absent = rule.options.filter(
-        (name) => !call.given.has(name) && !call.meant.some(({ option }) => option.name === name),
-      );
-      const word = rule.when ? call.given.get(rule.when.option)?.flag : call.path.at(-1);
+      const absent = rule.options.filter((name) => !givenOrMeant(name, call));
+      const word = rule.when ? givenOrMeant(rule.when.option, call)?.flag : call.path.at(-1);
       if (absent.length > 0 && isWhole && word !== undefined)
         fail(
           word.line,
@@ -90,17 +88,17 @@ function applies(
 
 /**
  * Whether a condition on an option is true of a call; an option that is not given counts with its default.
- * @returns undefined when the value is a variable or placeholder
+ * @returns undefined when the value is a variable, a placeholder, or none that the option takes
  */
 export function holds(
   { option: name, values, pattern }: Condition,
-  { command, given }: Pick<Call, 'command' | 'given'>,
+  call: Pick<Call, 'command' | 'given' | 'meant'>,
   product: NameLists,
 ): boolean | undefined {
-  const option = command.options.find((each) => each.name === name);
-  const found = given.get(name)?.values;
+  const option = call.command.options.find((each) => each.name === name);
+  const found = givenOrMeant(name, call)?.values;
   if (!option) return false;
-  if (!values && pattern === undefined) return given.has(name);
+  if (!values && pattern === undefined) return found !== undefined;
   const canonical = (text: string) =>
     (option.choicesFrom && canonicalName(product, option.choicesFrom, text)) ?? text;
   const isMeant = (text: string) =>
@@ -108,8 +106,17 @@ export function holds(
       ? values.map(canonical).includes(canonical(text))
       : new RegExp(pattern ?? '', 'i').test(text.slice(0, longestMatched));
   if (!found) return option.default !== undefined && isMeant(`${option.default}`);
-  if (found.some((word) => isPlaceholder(word, option))) return undefined;
+  // A wrong value says no more of the one that is meant than a placeholder does.
+  if (found.some((word) => isPlaceholder(word, option) || !isListed(word, option, product))) return undefined;
   return found.some(({ text }) => isMeant(text));
+}
+
+/** An option that is given, or that a misspelled flag means. */
+function givenOrMeant(
+  name: string,
+  { given, meant }: Pick<Call, 'given' | 'meant'>,
+): GivenOption | undefined {
+  return given.get(name) ?? meant.find(({ option }) => option.name === name);
 }
 
 /** A name or an address is shorter; an expression on more than that could take long. */

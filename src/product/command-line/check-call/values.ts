@@ -1,5 +1,5 @@
 import { nearestWord } from '../../../base/nearest.ts';
-import { listNames, matchesExpression, type NameLists } from '../../list-values.ts';
+import { canonicalName, listNames, matchesExpression, type NameLists } from '../../list-values.ts';
 import type { ArgumentFacts, OptionFacts } from '../command-line.ts';
 import { placeholder } from '../placeholder.ts';
 import { type MistakeDetail, parserExit, type Word } from '../read-call.ts';
@@ -61,6 +61,13 @@ export function valueProblem(word: Word, item: Item, product: NameLists): ValueP
       { word, instead: today, ...exitOf(item) },
     ];
   return notAmong(item, word, [...current.keys()]);
+}
+
+/** Whether an option takes a value, as far as a list says which it takes. */
+export function isListed({ text }: Word, { choices, choicesFrom }: Item, product: NameLists): boolean {
+  if (choices.length > 0) return choices.some((choice) => `${choice}` === text);
+  if (!choicesFrom || choicesFrom === 'plugins' || choicesFrom === 'frameworks') return true;
+  return canonicalName(product, choicesFrom, text) !== undefined;
 }
 
 function notAmong(item: Item, word: Word, known: readonly string[]): ValueProblem {

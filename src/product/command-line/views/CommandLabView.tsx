@@ -1,6 +1,7 @@
 import { CommandLab, type CommandLabData } from '../../../labs/command/CommandLab.tsx';
 import { commandTask } from '../../../labs/command/command-task.ts';
 import { makeFacts } from '../../../labs/command/make-facts.ts';
+import { verdictLab } from '../../../labs/command/rows.ts';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
@@ -23,7 +24,9 @@ export function CommandLabView() {
     examples,
     outcome: commandTask(examples[0], facts),
     facts: addressIn(site, labFile(product, 'commands.json').address),
-    pages: Object.fromEntries(Object.values(referencePages).map((page) => [page, addressIn(site, page)])),
+    pages: Object.fromEntries(
+      [...Object.values(referencePages), verdictLab].map((page) => [page, addressIn(site, page)]),
+    ),
     strings: labStrings(strings, 'commandLab'),
   };
   return (

@@ -327,7 +327,7 @@ describe('a run against an application', () => {
         message: expect.stringContaining(`--agent\` ${agent} needs \`--plan_file\`: the request comes from`),
       },
     ]);
-    expect(summary).toBe('1 mistake.');
+    expect(summary).toBe('1 mistake. 1 flag has no effect here.');
     expect(sectionOf(command, 'exit')).toContain('1: ');
     expect(explain(`d${command}`).problems).toHaveLength(1);
     expect(explain(`${command} --plan_file p.yml`).problems).toEqual([]);

@@ -95,6 +95,55 @@ describe('[2S.36] what a correction leaves out is told with the reason', () => {
   });
 });
 
+describe('[2S.36] values are corrected before it is judged which flags count', () => {
+  test.each([
+    ['--eval keywords --keywords sorry', '--eval keyword --keywords sorry'],
+    ['--keywords sorry --evl keyword', '--keywords sorry --eval keyword'],
+    ['--evl keywrd --keywords sorry', '--eval keyword --keywords sorry'],
+    ['--yml a.yml --outpt', '--yml a.yml --output'],
+    ['--eval jsonpth --expressions .x', '--eval jsonpath --expressions .x'],
+    ['--dataset airbnch --max_goals_per_plugin 3', '--dataset airbench'],
+    ['--datset xtream-jb --max_goals_per_plugin 3', '--dataset xtream_jb --max_goals_per_plugin 3'],
+  ])('%s becomes %s', (flags, corrected) => {
+    expect(explain(`dtx redteam run --agent echo ${flags}`).corrected).toBe(
+      `dtx redteam run --agent echo ${corrected}`,
+    );
+  });
+
+  test('of a value that could be any, no flag is without effect', () => {
+    const { calls, leftOut } = explain('dtx redteam run --agent echo --eval xyzzyx --keywords sorry');
+    expect(calls[0]?.rows.find(({ code }) => code === '--keywords sorry')?.state).toBe('good');
+    expect(leftOut).toEqual([]);
+  });
+});
+
+describe('a flag that is named after a value of another one is what that value needs', () => {
+  test.each([
+    ["--eval jsonpath --eval-jsonpath '.a'", "--eval jsonpath --expressions '.a'"],
+    ["--eval-jsonpath '.a' --eval=jsonpath", "--expressions '.a' --eval=jsonpath"],
+    ['--jsonpath .a', '--eval jsonpath --expressions .a'],
+    ['--eval-keyword=a', '--eval keyword --keywords=a'],
+    ['--eval jsonpth --jsonpath .a', '--eval jsonpath --expressions .a'],
+  ])('%s becomes %s', (flags, corrected) => {
+    const explained = explain(`dtx redteam run --agent echo ${flags}`);
+    expect(explained).toMatchObject({ corrected: `dtx redteam run --agent echo ${corrected}`, leftOut: [] });
+    expect(explain(explained.corrected ?? '')).toMatchObject({ problems: [], corrected: undefined });
+  });
+
+  test.each([
+    ['another one is chosen', '--eval keyword --keywords a --jsonpath .a', '--eval keyword --keywords a'],
+    [
+      'what it needs is there',
+      '--jsonpath .a --eval jsonpath --expressions .b',
+      '--eval jsonpath --expressions .b',
+    ],
+  ])('not where %s: it is left out, and told', (_, flags, corrected) => {
+    const explained = explain(`dtx redteam run --agent echo ${flags}`);
+    expect(explained.corrected).toBe(`dtx redteam run --agent echo ${corrected}`);
+    expect(explained.leftOut).toEqual([{ words: '--jsonpath .a', why: 'no flag of the command' }]);
+  });
+});
+
 describe('a flag that the command does not have', () => {
   test('is not taken for a similar one when another command has it', () => {
     const { problems, corrected } = explain('ddtx redteam run --agent echo --html a.html -o');

@@ -20,6 +20,7 @@ import { makeFacts } from '../../../../src/labs/command/make-facts.ts';
 import { quote } from '../../../../src/labs/command/quote.ts';
 import { readText } from '../../../../src/labs/command/read-text.ts';
 import { realProduct } from '../../product/product-folder.ts';
+import { expectSteadyGrowth } from './steady-growth.ts';
 
 const facts = makeFacts(realProduct());
 const commands = facts['command-line'];
@@ -315,12 +316,21 @@ describe('whatever is entered', () => {
     'dtx redteam run --agent "',
     'dtx redteam run -- ',
     '--plugin x ',
-  ])('100 kB of %j take no longer than a task may', (piece) => {
-    const text = `dtx redteam run ${piece.repeat(Math.floor(99_900 / piece.length))}`;
-    const began = performance.now();
-    commandTask({ command: text }, facts);
-    commandTokens(text);
-    expect(performance.now() - began).toBeLessThan(3000);
+  ])('of %j the work grows as the text does', (piece) => {
+    expectSteadyGrowth((length) => {
+      const text = `dtx redteam run ${piece.repeat(Math.floor(length / piece.length))}`;
+      commandTask({ command: text }, facts);
+      commandTokens(text);
+    });
+  });
+
+  test('work that grows as the square of the text would be found', () => {
+    const square = (length: number) => {
+      let sum = 0;
+      for (let i = 0; i < length / 4; i++) for (let j = 0; j < length / 4; j++) sum = (sum + i * j) % 7;
+      return sum;
+    };
+    expect(() => expectSteadyGrowth(square)).toThrow('for a quarter of it');
   });
 
   test('10 MB are refused at once', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changed, type FieldsState, replacedBy, undone } from '../../../../src/labs/frame/entered.ts';
+import {
+  changed,
+  type FieldsState,
+  replacedBy,
+  rewritten,
+  undone,
+} from '../../../../src/labs/frame/entered.ts';
 
 interface Input {
   readonly a: string;
@@ -25,6 +31,16 @@ describe('what is entered into a lab', () => {
         entered: { fields: { a: 'mine', b: '1' }, example: 0 },
         replaced: undefined,
       });
+    }
+  });
+
+  it('can be had again after the lab rewrote it, also an example, and so can what the lab wrote', () => {
+    for (const state of [start, typed]) {
+      const corrected = rewritten(state, { a: 'corrected' });
+      expect(corrected.entered).toEqual({ fields: { a: 'corrected', b: '1' }, example: 0 });
+      const back = undone(corrected, examples);
+      expect(back.entered).toBe(state.entered);
+      expect(undone(back, examples).entered).toBe(corrected.entered);
     }
   });
 
