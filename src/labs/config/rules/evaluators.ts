@@ -17,7 +17,7 @@ export const evaluators: Rule = (file) => {
       (id) => facts.datasets[id]?.evaluator === 'POLICY_BASED_EVALUATION_OPENAI',
     );
     return loses && policy.length > 0
-      ? { ignored: [lostPolicy(file.suites[0] ?? file.root, targetId, `the judge of \`${policy[0]}\``)] }
+      ? { pointless: [lostPolicy(file.suites[0] ?? file.root, targetId, `the judge of \`${policy[0]}\``)] }
       : {};
   }
   const type = textOf(method, 'eval_model_type') ?? '';
@@ -65,9 +65,6 @@ export const evaluators: Rule = (file) => {
           },
         ]
       : []),
-    ...(name === 'POLICY_BASED_EVALUATION_OPENAI' && loses
-      ? [lostPolicy(method, targetId, 'this judge')]
-      : []),
     ...datasets
       .filter((id) => own.includes(id))
       .map((id) => ({
@@ -77,6 +74,8 @@ export const evaluators: Rule = (file) => {
       })),
   ];
   return {
+    pointless:
+      name === 'POLICY_BASED_EVALUATION_OPENAI' && loses ? [lostPolicy(method, targetId, 'this judge')] : [],
     ignored,
     ends: type === 'JSON_EXPRESSION' ? entries(field(method, 'expressions')).flatMap(ofExpression) : [],
   };

@@ -11,6 +11,9 @@ export function checkConfig(text: string, file = '', encoding = ''): ConfigOutco
 }
 
 /** Findings of one sort, as `line: message`. */
-export function told(outcome: ConfigOutcome, sort: 'errors' | 'ends' | 'ignored' | 'secrets'): string[] {
+export function told(
+  outcome: ConfigOutcome,
+  sort: 'errors' | 'ends' | 'ignored' | 'secrets' | 'unchecked',
+): string[] {
   return outcome[sort].first.map(({ line, message }) => `${line}: ${message}`);
 }
