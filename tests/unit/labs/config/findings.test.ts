@@ -190,6 +190,7 @@ describe('[2S.38] the check tells what DTX', () => {
       '19',
       'replaces only `{{env.NAME}}`',
     ],
+    [request(good, '      validate_response: "lambda r: r"\n'), '11', 'A lambda is never called here'],
     // Reports
     [
       'scope: {agent: {description: a}, redteam: {plugins: {plugins: []}}}\neval_results:\n  - attempts: {total: 1, errors: 0}',
@@ -288,6 +289,26 @@ describe('[2S.38] the check tells what DTX', () => {
     ],
     [request(good, '      transform_response: json["answer"\n'), '11', 'was never closed'],
     [request(good, '      validate_response: status = 200\n'), '11', 'Write =='],
+    [
+      request(good, '      validate_response: status_code == 200\n'),
+      '11',
+      'The names here are status, headers, body, elapsed',
+    ],
+    [
+      request(good, '      transform_response: json.data.answer\n'),
+      '11',
+      'Write json["data"]. The first reply ends',
+    ],
+    [
+      request(good, '      transform_response: json["a"] if json else txt\n'),
+      '11',
+      'for which it is evaluated ends the run',
+    ],
+    [
+      request(good, '      transform_response: "lambda r: r[0]"\n'),
+      '11',
+      'calls it with json, text, context',
+    ],
     [
       evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".a | any(.b"]\n'),
       '7',
