@@ -12,6 +12,7 @@ import { type ReadText, tooLongProblem } from './read-text.ts';
 import { usualRules } from './rules/usual-rules.ts';
 import { secretLines } from './secrets.ts';
 import { isLimit, type SourceDocument } from './source-document.ts';
+import { textOf } from './spot.ts';
 
 /** What a reader hands over. */
 export interface ConfigInput {
@@ -58,13 +59,20 @@ const shown = 20;
 /** Most documents of a text that are looked at: lines of JSON Lines may be many. */
 const mostDocuments = 200;
 
-/** Whether something in it is for `languageRules`, of which only requests hold any. */
-export function needsLanguages(read: ReadText, file: string, checks: ConfigChecks): boolean {
-  return looked(read).some(({ value }) => {
+/** Which rules a text needs besides the usual ones: those for requests, and those for expressions of jq. */
+export function neededRules(
+  read: ReadText,
+  file: string,
+  checks: ConfigChecks,
+): { readonly languages: boolean; readonly jq: boolean } {
+  const files = looked(read).flatMap(({ value }) => {
     const { format } = kindOf(checks, value, file);
-    const id = format && target(configFile(format, value, checks.facts))?.id;
-    return id === 'http' || id === 'gradio';
+    return format ? [configFile(format, value, checks.facts)] : [];
   });
+  return {
+    languages: files.some((each) => ['http', 'gradio'].includes(target(each)?.id ?? '')),
+    jq: files.some(({ method }) => textOf(method, 'eval_model_type') === 'JSON_EXPRESSION'),
+  };
 }
 
 /** As many documents as are looked at. */
@@ -74,18 +82,18 @@ function looked({ documents, language }: ReadText): readonly SourceDocument[] {
 
 /**
  * Says what is to be said of a text that was read.
- * @param languages `languageRules`, where they are needed
+ * @param more rules that it needs
  */
 export function judge(
   read: ReadText,
   { text, file, encoding }: ConfigInput,
   checks: ConfigChecks,
-  languages: readonly Rule[],
+  more: readonly Rule[],
 ): ConfigOutcome {
   const [first] = read.documents;
   const kind = first && kindOf(checks, first.value, file);
   const isOfDtx = kind?.format !== undefined;
-  const rules = [...usualRules, ...languages];
+  const rules = [...usualRules, ...more];
   const found = looked(read).map((document) => findingsOf(document, read, file, checks, rules));
   const errors = [
     ...encodingProblem(encoding),

@@ -5,7 +5,7 @@ import { configTokens } from '../../../../src/labs/config/config-tokens.ts';
 import { decodeFile } from '../../../../src/labs/config/decode-file.ts';
 import { otherInPython } from '../../../../src/labs/config/python-yaml.ts';
 import { readYaml } from '../../../../src/labs/config/read-yaml.ts';
-import { unbalanced } from '../../../../src/labs/config/rules/evaluators.ts';
+import { unbalanced } from '../../../../src/labs/config/rules/jq-expressions.ts';
 import { checkConfig, told } from './check.ts';
 import { documentsOfPages } from './documents.ts';
 

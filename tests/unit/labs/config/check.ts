@@ -17,3 +17,8 @@ export function told(
 ): string[] {
   return outcome[sort].first.map(({ line, message }) => `${line}: ${message}`);
 }
+
+/** Keys of what an expression of jq is applied to, as the format has them. */
+export function keysOfInput(): string[] {
+  return Object.keys(checks.formats.schemas.evaluator?.$defs?.input?.properties ?? {});
+}

@@ -117,6 +117,11 @@ describe('[2S.38] the check tells what DTX', () => {
       '8',
       '`scope` has no effect',
     ],
+    [
+      evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".choices[0].text"]\n'),
+      '7',
+      'has no key `choices`',
+    ],
     [evaluator('TOXICITY', 'ANY'), '6', '`ANY` is not a judge'],
     [evaluator('TOXICITY', 'OLLAMA_LLAMA_GUARD'), '6', 'Granite 125M judges, without a message'],
     [
@@ -308,6 +313,24 @@ describe('[2S.38] the check tells what DTX', () => {
       request(good, '      transform_response: "lambda r: r[0]"\n'),
       '11',
       'calls it with json, text, context',
+    ],
+    [
+      evaluator(
+        'JSON_EXPRESSION',
+        'ANY_JSONPATH_EXP',
+        "      expressions: ['$.choises[0].message.content']\n",
+      ),
+      '7',
+      'a path begins with a dot. Write `.choises[0].message.content`. An error of jq ends the run. The object that jq gets has no key `choises`',
+    ],
+    [
+      evaluator(
+        'JSON_EXPRESSION',
+        'ANY_JSONPATH_EXP',
+        '      expressions: [".turns[-1].message.contains(\'sorry\')"]\n',
+      ),
+      '7',
+      'Write `.turns[-1].message | contains("sorry")`',
     ],
     [
       evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".a | any(.b"]\n'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isClean, reportText, summaryText } from '../../../../src/labs/config/report-text.ts';
-import { checkConfig, told } from './check.ts';
+import { inputKeys } from '../../../../src/labs/config/rules/jq-expressions.ts';
+import { checkConfig, keysOfInput, told } from './check.ts';
 
 const titles = {
   mistakes: 'Mistakes',
@@ -61,5 +62,30 @@ describe('[2S.39] a file that is read in part', () => {
     const outcome = checkConfig(`${entry}\n`.repeat(1_201), 'scopes.jsonl');
     expect(told(outcome, 'unchecked')).toEqual(['201: Of 1,201 entries, only the first 200 are checked.']);
     expect(isClean(outcome)).toBe(false);
+  });
+});
+
+describe('[2S.38] of an expression of jq', () => {
+  const judge = (expression: string) =>
+    scope().replace(
+      '  plugins:\n',
+      `  global_evaluator:\n    evaluation_method:\n      eval_model_type: JSON_EXPRESSION\n      eval_model_name: ANY_JSONPATH_EXP\n      expressions: [${JSON.stringify(expression)}]\n  plugins:\n`,
+    );
+
+  test('it is said that jq does not run, beside that nothing was found', () => {
+    const outcome = checkConfig(judge('.turns[-1].message | contains("cannot")'));
+    expect(told(outcome, 'ends')).toEqual([]);
+    expect(told(outcome, 'ignored')).toEqual([]);
+    expect(isClean(outcome)).toBe(true);
+    expect(told(outcome, 'unchecked')).toEqual([expect.stringMatching(/^7: jq does not run here/)]);
+  });
+
+  test('what is sure to be refused is no clean file', () => {
+    expect(isClean(checkConfig(judge('$.choices[0].message.content')))).toBe(false);
+    expect(told(checkConfig(judge('$.choices')), 'unchecked')).toEqual([]);
+  });
+
+  test('the keys are known that it can begin with', () => {
+    expect(inputKeys.toSorted()).toEqual(keysOfInput().toSorted());
   });
 });
