@@ -21,6 +21,7 @@ interface ReportProps {
 export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
   const { kind, errors, ends, ignored, secrets, unchecked, contacts } = outcome;
   const shared = { field, pages, strings };
+  const notChecked = <Section title={strings.unchecked} list={unchecked} tone="note" {...shared} />;
   return (
     <div className="config-report">
       <p className="config-kind">
@@ -36,8 +37,9 @@ export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
       <Section title={strings.ends} list={ends} tone="problem" {...shared} />
       <Section title={strings.secrets} list={secrets} tone="problem" {...shared} />
       {isClean(outcome) && <p className="config-clean">{strings.clean}</p>}
-      <Section title={strings.unchecked} list={unchecked} tone="note" {...shared} />
+      {!outcome.isWhole && notChecked}
       <Section title={strings.ignored} list={ignored} tone="note" {...shared} />
+      {outcome.isWhole && notChecked}
       <ContactList contacts={contacts} pages={pages} strings={strings} />
     </div>
   );
