@@ -5,6 +5,7 @@ import { LineButton } from '../frame/LineButton.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import type { ConfigOutcome, Told, ToldList } from './config-task.ts';
 import { type Contacts, contactsPage, textsOfUse, withoutVariable } from './contacts.ts';
+import { isClean } from './report-text.ts';
 
 type OwnStrings = LabStrings & Strings['configLab'];
 
@@ -18,8 +19,9 @@ interface ReportProps {
 
 /** All that the check says of a file. */
 export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
-  const { kind, isOfDtx, errors, ends, ignored, secrets, contacts } = outcome;
+  const { kind, errors, ends, ignored, secrets, unchecked, contacts } = outcome;
   const shared = { field, pages, strings };
+  const notChecked = <Section title={strings.unchecked} list={unchecked} tone="note" {...shared} />;
   return (
     <div className="config-report">
       <p className="config-kind">
@@ -34,10 +36,10 @@ export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
       <Section title={strings.mistakes} list={errors} tone="problem" {...shared} />
       <Section title={strings.ends} list={ends} tone="problem" {...shared} />
       <Section title={strings.secrets} list={secrets} tone="problem" {...shared} />
-      {isOfDtx && errors.all + ends.all + secrets.all === 0 && (
-        <p className="config-clean">{strings.clean}</p>
-      )}
+      {isClean(outcome) && <p className="config-clean">{strings.clean}</p>}
+      {!outcome.isWhole && notChecked}
       <Section title={strings.ignored} list={ignored} tone="note" {...shared} />
+      {outcome.isWhole && notChecked}
       <ContactList contacts={contacts} pages={pages} strings={strings} />
     </div>
   );
@@ -56,7 +58,7 @@ function Section({ title, list: { first, all }, tone, ...rest }: SectionProps) {
       <h3>{`${title} (${all})`}</h3>
       <ul>
         {first.map((told) => (
-          <li key={`${told.line} ${told.message}`} className={`lab-${tone}`}>
+          <li key={`${told.line} ${told.message}`} className={`lab-${told.isGrave ? 'problem' : tone}`}>
             <Item told={told} {...rest} />
           </li>
         ))}

@@ -32,6 +32,10 @@ export interface Finding {
 
 /** What a rule finds: what DTX does not use or what has no effect, and what keeps a run from its end. */
 export interface Findings {
+  /** What makes a run pointless that comes to its end, such as a request without the test prompt. */
+  readonly pointless?: readonly Finding[];
+  /** What this page cannot tell of a file. */
+  readonly unchecked?: readonly Finding[];
   readonly ignored?: readonly Finding[];
   readonly ends?: readonly Finding[];
 }

@@ -1,6 +1,6 @@
 /** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
 import type { ConfigChecks } from './facts.ts';
-import { type ConfigInput, judge, needsLanguages } from './judge.ts';
+import { type ConfigInput, judge, neededRules } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 
 interface Message extends ConfigInput {
@@ -18,8 +18,10 @@ addEventListener('message', async ({ data: { checks: json, ...input } }: Message
     readJsonText(text, file) ??
     // YAML takes a third of the code, and JSON does without.
     readYamlText(text, (await import('./read-yaml.ts')).readYaml);
-  const languages = needsLanguages(read, file, checks)
-    ? (await import('./rules/language-rules.ts')).languageRules
-    : [];
-  postMessage(judge(read, input, checks, languages));
+  const needed = neededRules(read, file, checks);
+  const more = [
+    ...(needed.languages ? (await import('./rules/language-rules.ts')).languageRules : []),
+    ...(needed.jq ? [(await import('./rules/jq-expressions.ts')).jqExpressions] : []),
+  ];
+  postMessage(judge(read, input, checks, more));
 });

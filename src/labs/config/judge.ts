@@ -12,6 +12,7 @@ import { type ReadText, tooLongProblem } from './read-text.ts';
 import { usualRules } from './rules/usual-rules.ts';
 import { secretLines } from './secrets.ts';
 import { isLimit, type SourceDocument } from './source-document.ts';
+import { textOf } from './spot.ts';
 
 /** What a reader hands over. */
 export interface ConfigInput {
@@ -27,6 +28,8 @@ export interface Told {
   readonly line: number;
   readonly message: string;
   readonly page?: string | undefined;
+  /** A run comes to its end, and tells nothing. */
+  readonly isGrave?: boolean;
 }
 
 /** As many as are shown, and how many there are. */
@@ -44,6 +47,10 @@ export interface ConfigOutcome {
   readonly ends: ToldList;
   readonly ignored: ToldList;
   readonly secrets: ToldList;
+  /** What was not looked at, or not to its end. */
+  readonly unchecked: ToldList;
+  /** The text was read to its end. */
+  readonly isWhole: boolean;
   readonly contacts: Contacts;
 }
 
@@ -52,13 +59,20 @@ const shown = 20;
 /** Most documents of a text that are looked at: lines of JSON Lines may be many. */
 const mostDocuments = 200;
 
-/** Whether something in it is for `languageRules`, of which only requests hold any. */
-export function needsLanguages(read: ReadText, file: string, checks: ConfigChecks): boolean {
-  return looked(read).some(({ value }) => {
+/** Which rules a text needs besides the usual ones: those for requests, and those for expressions of jq. */
+export function neededRules(
+  read: ReadText,
+  file: string,
+  checks: ConfigChecks,
+): { readonly languages: boolean; readonly jq: boolean } {
+  const files = looked(read).flatMap(({ value }) => {
     const { format } = kindOf(checks, value, file);
-    const id = format && target(configFile(format, value, checks.facts))?.id;
-    return id === 'http' || id === 'gradio';
+    return format ? [configFile(format, value, checks.facts)] : [];
   });
+  return {
+    languages: files.some((each) => ['http', 'gradio'].includes(target(each)?.id ?? '')),
+    jq: files.some(({ method }) => textOf(method, 'eval_model_type') === 'JSON_EXPRESSION'),
+  };
 }
 
 /** As many documents as are looked at. */
@@ -68,18 +82,18 @@ function looked({ documents, language }: ReadText): readonly SourceDocument[] {
 
 /**
  * Says what is to be said of a text that was read.
- * @param languages `languageRules`, where they are needed
+ * @param more rules that it needs
  */
 export function judge(
   read: ReadText,
   { text, file, encoding }: ConfigInput,
   checks: ConfigChecks,
-  languages: readonly Rule[],
+  more: readonly Rule[],
 ): ConfigOutcome {
   const [first] = read.documents;
   const kind = first && kindOf(checks, first.value, file);
   const isOfDtx = kind?.format !== undefined;
-  const rules = [...usualRules, ...languages];
+  const rules = [...usualRules, ...more];
   const found = looked(read).map((document) => findingsOf(document, read, file, checks, rules));
   const errors = [
     ...encodingProblem(encoding),
@@ -93,7 +107,9 @@ export function judge(
     isOfDtx,
     errors: listed(errors),
     ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
-    ignored: listed([...found.flatMap((each) => each.ignored), ...unseen(text, kind), ...unread(read)]),
+    ignored: listed([...found.flatMap((each) => each.ignored), ...unseen(text, kind)]),
+    unchecked: listed([...unread(read, text), ...found.flatMap((each) => each.unchecked)]),
+    isWhole: unread(read, text).length === 0,
     secrets: listed(
       secretLines(text).map((line) => ({
         line,
@@ -144,6 +160,7 @@ interface Found {
   readonly errors: readonly Told[];
   readonly ends: readonly Told[];
   readonly ignored: readonly Told[];
+  readonly unchecked: readonly Told[];
   readonly contacts: Contacts;
 }
 
@@ -163,7 +180,8 @@ function findingsOf(
     })),
     ...(isRead ? document.surprises : []).map(({ line, problem }) => ({ line, message: `${problem}.` })),
   ];
-  if (!kind.format || !kind.schema) return { errors: written, ends: [], ignored: [], contacts: noContacts };
+  if (!kind.format || !kind.schema)
+    return { errors: written, ends: [], ignored: [], unchecked: [], contacts: noContacts };
   const problems = checkFormat(checks.formats, kind.schema, document.value, {
     part: read.upTo !== undefined,
     otherName: 'Compare it with the list on the page',
@@ -182,7 +200,14 @@ function findingsOf(
       })),
     ],
     ends: told(results.flatMap(({ ends }) => ends ?? [])),
-    ignored: told(results.flatMap(({ ignored }) => ignored ?? [])),
+    ignored: [
+      ...told(results.flatMap(({ pointless }) => pointless ?? [])).map((each) => ({
+        ...each,
+        isGrave: true,
+      })),
+      ...told(results.flatMap(({ ignored }) => ignored ?? [])),
+    ],
+    unchecked: told(results.flatMap(({ unchecked }) => unchecked ?? [])),
     contacts: contactsOf(file),
   };
 }
@@ -220,22 +245,30 @@ function moreDocuments({ language, documents }: ReadText, kind: Kind | undefined
 }
 
 /** What of a long text was not looked at. */
-function unread({ upTo, documents, language }: ReadText): Told[] {
+function unread({ upTo, documents, language }: ReadText, text: string): Told[] {
   if (upTo !== undefined)
     return [
       {
-        line: upTo,
-        message: 'The text is very long: it is checked up to here.',
+        line: upTo + 1,
+        message: `The YAML is longer than 1 MB: of its ${lineCount(text)} lines, only the first ${upTo === 1 ? 'one is' : `${grouped(upTo)} are`} checked. What comes after is not read. Cut the file into smaller ones, or write it as JSON.`,
       },
     ];
   return language === 'JSON Lines' && documents.length > mostDocuments
     ? [
         {
           line: documents[mostDocuments]?.lineOf([]) ?? 1,
-          message: `Only the first ${mostDocuments} entries are checked.`,
+          message: `Of ${grouped(documents.length)} entries, only the first ${mostDocuments} are checked.`,
         },
       ]
     : [];
+}
+
+function lineCount(text: string): string {
+  return grouped(text.replace(/\n$/, '').split('\n').length);
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
 }
 
 /** Signs that Python's reader refuses, whatever they mean to others. */
@@ -273,5 +306,9 @@ function unseen(text: string, kind: Kind | undefined): Told[] {
 
 function listed(told: readonly Told[]): ToldList {
   const each = [...new Map(told.map((one) => [`${one.line} ${one.message}`, one])).values()];
-  return { first: each.sort((a, b) => a.line - b.line).slice(0, shown), all: each.length };
+  const rank = ({ isGrave }: Told) => (isGrave ? 0 : 1);
+  return {
+    first: each.sort((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, shown),
+    all: each.length,
+  };
 }

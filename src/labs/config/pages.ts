@@ -32,6 +32,7 @@ export const pages = {
   providers: '/architecture/providers',
   pyrit: '/quick-start/coming-from#pyrit',
   pythonSyntax: '/providers/expressions/#python-in-response-fields',
+  replay: '/try/verdict',
   replies: '/architecture/providers#replies-and-turns',
   reportFields: '/quick-start/redteam-files#fields-of-the-report-file',
   safeBodies: '/providers/expressions/jinja#safe-json-bodies',

@@ -1,9 +1,11 @@
+import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import type { ConfigOutcome, ToldList } from './config-task.ts';
 import { textsOfUse, withoutVariable } from './contacts.ts';
 
 /** What the check says, as text to be copied or said. */
-export function reportText({ kind, errors, ends, ignored, secrets, contacts }: ConfigOutcome): string {
+export function reportText(outcome: ConfigOutcome): string {
+  const { kind, errors, ends, ignored, secrets, unchecked, contacts } = outcome;
   const list = (title: string, { first, all }: ToldList) =>
     all === 0
       ? []
@@ -18,6 +20,8 @@ export function reportText({ kind, errors, ends, ignored, secrets, contacts }: C
     ...list('Mistakes', errors),
     ...list('Ends the run', ends),
     ...list('Keys in the file', secrets),
+    ...(isClean(outcome) ? ['', 'No mistake found.'] : []),
+    ...list('Not checked', unchecked),
     ...list('Ignored, or not as it looks', ignored),
     ...(contacts.hosts.length > 0 ? ['', 'Contacts'] : []),
     ...contacts.hosts.flatMap(({ host, uses }) => [
@@ -40,16 +44,42 @@ function rest({ first, all }: { readonly first: readonly unknown[]; readonly all
   return all > first.length ? [`- and ${all - first.length} more`] : [];
 }
 
-/** How many findings there are, for those who hear the page. */
-export function summaryText({ kind, errors, ends, ignored, secrets }: ConfigOutcome, titles: Titles): string {
-  const counts = [
-    [titles.mistakes, errors],
-    [titles.ends, ends],
-    [titles.secrets, secrets],
-    [titles.ignored, ignored],
-  ] as const;
-  const found = counts.filter(([, { all }]) => all > 0).map(([title, { all }]) => `${title}: ${all}`);
-  return [kind.title.replaceAll('`', ''), ...found].join('. ');
+/** Whether a file was read to its end, and nothing is wrong with it. */
+export function isClean({ isOfDtx, isWhole, errors, ends, ignored, secrets }: ConfigOutcome): boolean {
+  const isPointless = ignored.first.some(({ isGrave }) => isGrave);
+  return isOfDtx && isWhole && !isPointless && errors.all + ends.all + secrets.all === 0;
 }
 
-type Titles = Pick<Strings['configLab'], 'mistakes' | 'ends' | 'secrets' | 'ignored'>;
+/**
+ * What comes out, for those who hear the page: how many findings there are, and the first of the worst of them; of a file
+ * without any, that it has none.
+ */
+export function summaryText(outcome: ConfigOutcome, titles: Titles): string {
+  const { kind, errors, ends, ignored, secrets, unchecked } = outcome;
+  const counts = [
+    [titles.ends, ends],
+    [titles.mistakes, errors],
+    [titles.secrets, secrets],
+    [titles.unchecked, unchecked],
+    [titles.ignored, ignored],
+  ] as const;
+  const found = counts.filter(([, { all }]) => all > 0);
+  const told = found.flatMap(([, { first }]) => first);
+  const isEnding = ends.all + errors.all > 0;
+  const worst = (isEnding ? undefined : ignored.first.find(({ isGrave }) => isGrave)) ?? told[0];
+  return [
+    kind.title,
+    ...(isClean(outcome) ? [titles.clean.replace(/[.。।]$/, '')] : []),
+    ...found.map(([title, { all }]) => `${title}: ${all}`),
+    ...(worst ? [`${fill(titles.line, { line: worst.line })}: ${worst.message}`] : []),
+  ]
+    .join('. ')
+    .replaceAll('`', '');
+}
+
+type Titles = Pick<
+  Strings['configLab'],
+  'mistakes' | 'ends' | 'secrets' | 'ignored' | 'unchecked' | 'clean'
+> & {
+  readonly line: string;
+};

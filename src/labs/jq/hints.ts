@@ -2,7 +2,7 @@ import { nearestWord } from '../../base/nearest.ts';
 import type { Jq } from './jq.ts';
 import { type Masked, mask, text } from './masked.ts';
 import { isObject, type Missing, missingIn, pathsIn, placesOf } from './paths.ts';
-import { type KindAt, type Rewrite, rewrites } from './rewrites.ts';
+import { type KindAt, rewrites, rewritten } from './rewrites.ts';
 
 /** What is known of a case, and jq to try a correction with. */
 export interface HintCase {
@@ -74,22 +74,6 @@ const kindAt =
     const kinds = { string: 'text', array: 'list', object: 'object' } as const;
     return 'failed' in found ? undefined : kinds[found.output as keyof typeof kinds];
   };
-
-function rewritten(code: string, list: readonly Rewrite[]): { code: string; says: string[] } {
-  const says: string[] = [];
-  let changed = code;
-  for (const { find, put, says: sentence } of list) {
-    const after = changed.replace(find, (...found) =>
-      put(...found.slice(0, groupsOf(find)).map((each: unknown) => (typeof each === 'string' ? each : ''))),
-    );
-    if (after !== changed && !says.includes(sentence)) says.push(sentence);
-    changed = after;
-  }
-  return { code: /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/.exec(changed)?.[1] ?? changed, says };
-}
-
-/** The whole and its groups, without the offset and text that come after them. */
-const groupsOf = (find: RegExp): number => new RegExp(`${find.source}|`).exec('')?.length ?? 1;
 
 function written(
   masked: Masked,

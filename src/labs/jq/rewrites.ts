@@ -31,6 +31,8 @@ const functions: Readonly<Record<string, string>> = {
   count: 'length',
   len: 'length',
 };
+/** Names of functions that jq does not have. */
+export const functionsElsewhere: readonly string[] = Object.keys(functions);
 const methods = ['contains', 'startswith', 'endswith', 'test', 'match', 'has', 'split', 'join', 'trim'];
 const methodOf = (name: string): string | undefined =>
   functions[name] ?? ([...methods, 'length', 'keys'].includes(name) ? name : undefined);
@@ -165,3 +167,20 @@ export function rewrites(kindAt: KindAt, names: readonly string[]): readonly Rew
     },
   ];
 }
+
+/** Makes each of a list of rewrites, and tells why. */
+export function rewritten(code: string, list: readonly Rewrite[]): { code: string; says: string[] } {
+  const says: string[] = [];
+  let changed = code;
+  for (const { find, put, says: sentence } of list) {
+    const after = changed.replace(find, (...found) =>
+      put(...found.slice(0, groupsOf(find)).map((each: unknown) => (typeof each === 'string' ? each : ''))),
+    );
+    if (after !== changed && !says.includes(sentence)) says.push(sentence);
+    changed = after;
+  }
+  return { code: /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/.exec(changed)?.[1] ?? changed, says };
+}
+
+/** The whole and its groups, without the offset and text that come after them. */
+const groupsOf = (find: RegExp): number => new RegExp(`${find.source}|`).exec('')?.length ?? 1;

@@ -1,8 +1,6 @@
-import { nearestWord } from '../../base/nearest.ts';
-import { builtIns } from './builtins.ts';
+import { near } from './name-hints.ts';
 import { repr } from './printing.ts';
 import type { Context } from './run.ts';
-import type { Scope } from './scope.ts';
 import type { Expression } from './syntax.ts';
 import { Dict, lengthOf, textOf, typeOf, type Value } from './values.ts';
 
@@ -93,44 +91,12 @@ export function lambdaHint(called: Value, names: readonly string[]): string {
     : 'The comma ends the lambda. Put brackets around its value';
 }
 
-/** What other languages write. */
-const elsewhere = new Map([
-  ['true', 'True'],
-  ['false', 'False'],
-  ['null', 'None'],
-  ['none', 'None'],
-  ['undefined', 'None'],
-  ['nil', 'None'],
-]);
-
-export function nameHint(name: string, scope: Scope): string | undefined {
-  const known = [...scope.given.keys()];
-  if (scope.hides(name)) {
-    const all = known.join(', ');
-    const write = all === 'json, text, context' ? `lambda ${all}: …` : `(lambda ${name}: …)(${name})`;
-    return `DTX evaluates the expression so that a comprehension (before Python 3.12), a generator and a lambda within it do not see ${name}. Write ${write}`;
-  }
-  const other = elsewhere.get(name);
-  if (other) return `Write ${other}`;
-  const meant = near(name, [...known, ...builtIns.keys()]);
-  if (meant) return `Write ${meant}`;
-  return known.length > 0 ? `The names here are ${known.join(', ')}` : undefined;
-}
-
 /** A key that differs in few letters or only in case. */
 function nearKey(dict: Dict, name: string): string | undefined {
   return near(
     name,
     [...dict.entries.values()].flatMap(([key]) => textOf(key) ?? []),
   );
-}
-
-/** The word that is probably meant; one of two letters is like too many others. */
-function near(name: string, words: readonly string[]): string | undefined {
-  if (name.length > 60 || words.length > 200) return undefined;
-  const short = words.filter(({ length }) => length > 0 && length <= 60);
-  if (name.length > 2) return nearestWord(name, short);
-  return short.find((word) => word.toLowerCase() === name.toLowerCase());
 }
 
 function quoted(name: string): string {

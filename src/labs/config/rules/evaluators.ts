@@ -1,6 +1,6 @@
 import { datasetsOf, type Finding, type Rule, target } from '../config-file.ts';
 import { pages } from '../pages.ts';
-import { entries, field, type Spot, textOf } from '../spot.ts';
+import { field, type Spot, textOf } from '../spot.ts';
 
 const own = ['STINGRAY', 'STARGAZER', 'XTREAM_JB'];
 const rules = { STRING_SEARCH: 'keywords', JSON_EXPRESSION: 'expressions' } as const;
@@ -17,7 +17,7 @@ export const evaluators: Rule = (file) => {
       (id) => facts.datasets[id]?.evaluator === 'POLICY_BASED_EVALUATION_OPENAI',
     );
     return loses && policy.length > 0
-      ? { ignored: [lostPolicy(file.suites[0] ?? file.root, targetId, `the judge of \`${policy[0]}\``)] }
+      ? { pointless: [lostPolicy(file.suites[0] ?? file.root, targetId, `the judge of \`${policy[0]}\``)] }
       : {};
   }
   const type = textOf(method, 'eval_model_type') ?? '';
@@ -65,9 +65,6 @@ export const evaluators: Rule = (file) => {
           },
         ]
       : []),
-    ...(name === 'POLICY_BASED_EVALUATION_OPENAI' && loses
-      ? [lostPolicy(method, targetId, 'this judge')]
-      : []),
     ...datasets
       .filter((id) => own.includes(id))
       .map((id) => ({
@@ -77,8 +74,9 @@ export const evaluators: Rule = (file) => {
       })),
   ];
   return {
+    pointless:
+      name === 'POLICY_BASED_EVALUATION_OPENAI' && loses ? [lostPolicy(method, targetId, 'this judge')] : [],
     ignored,
-    ends: type === 'JSON_EXPRESSION' ? entries(field(method, 'expressions')).flatMap(ofExpression) : [],
   };
 };
 
@@ -88,49 +86,4 @@ function lostPolicy({ path }: Spot, id: string | undefined, judge: string): Find
     message: `With \`${id}\`, prompts lose their policy: ${judge} fails every row with "No policy specified in the prompt."`,
     page: pages.policyJudge,
   };
-}
-
-/** What can be told of a jq expression without jq: whether its quotes and brackets go together. */
-function ofExpression(spot: Spot): Finding[] {
-  const text = textOf(spot);
-  const problem = text === undefined ? undefined : unbalanced(text);
-  return problem
-    ? [
-        {
-          path: spot.path,
-          message: `jq cannot read this: ${problem}. An error of jq ends the run.`,
-          page: pages.jqSyntax,
-        },
-      ]
-    : [];
-}
-
-const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
-
-/**
- * The first quote or bracket of a jq expression that has no partner. A text may hold an expression itself, between
- * `\(` and `)`.
- */
-export function unbalanced(expression: string): string | undefined {
-  const open: string[] = [];
-  for (let i = 0; i < expression.length; i++) {
-    const sign = expression[i] ?? '';
-    if (open.at(-1) === '"') {
-      if (sign === '"') open.pop();
-      else if (sign === '\\') {
-        i++;
-        if (expression[i] === '(') open.push('(');
-      }
-    } else if (sign === '#') {
-      const end = expression.indexOf('\n', i);
-      if (end < 0) break;
-      i = end;
-    } else if (sign === '"' || closing[sign]) open.push(sign);
-    else if ([')', ']', '}'].includes(sign)) {
-      const last = open.pop();
-      if (last === undefined || closing[last] !== sign) return `\`${sign}\` closes nothing`;
-    }
-  }
-  const last = open.at(-1);
-  return last === undefined ? undefined : last === '"' ? 'a text has no end' : `\`${last}\` is not closed`;
 }

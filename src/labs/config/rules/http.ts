@@ -1,4 +1,11 @@
-import { type ConfigFile, type Finding, type Findings, type Rule, target } from '../config-file.ts';
+import {
+  type ConfigFile,
+  type Finding,
+  type Findings,
+  type Rule,
+  target,
+  variables,
+} from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { cutRequest, hasJsonBody, headerOf, type RawRequest } from '../raw-request.ts';
 import { readJson } from '../read-json.ts';
@@ -14,10 +21,33 @@ export const http: Rule = (file) => {
   const raw = field(config, 'raw_request');
   const all = [prompt(config), common(config), raw ? ofText(raw) : {}, ofParts(config)];
   return {
+    pointless: all.flatMap(({ pointless }) => pointless ?? []),
     ignored: all.flatMap(({ ignored }) => ignored ?? []),
-    ends: all.flatMap(({ ends }) => ends ?? []),
+    ends: [...all.flatMap(({ ends }) => ends ?? []), ...[unsetHost(file)?.finding ?? []].flat()],
   };
 };
+
+/** The variable that an address has as its host, when nothing sets it. */
+export function unsetHost(file: ConfigFile): { name: string; finding: Finding } | undefined {
+  const { id, config } = target(file) ?? {};
+  if (id !== 'http') return undefined;
+  const [raw, url] = [field(config, 'raw_request'), field(config, 'url')];
+  const header = raw && cutRequest(textOf(raw) ?? '').headers.find(({ name }) => /^host$/i.test(name));
+  const host = raw ? header?.value : /^\s*https?:\/\/([^/?#]*)/i.exec(textOf(url) ?? '')?.[1];
+  const [, name] = /^\{\{\s*([A-Za-z_]\w*)\s*\}\}(?::\d*)?$/.exec(host?.trim() ?? '') ?? [];
+  const spot = raw ?? url;
+  if (!spot || name === undefined || ['prompt', 'system_prompt'].includes(name)) return undefined;
+  if (variables(file).some((each) => each.name === name)) return undefined;
+  return {
+    name,
+    finding: {
+      path: spot.path,
+      inner: header?.line,
+      message: `Nothing fills \`{{${name}}}\`, so the address has no host: the first prompt ends the run. Add \`${name}\` to \`vars\` of the first entry of \`environments\`.`,
+      page: pages.placeholders,
+    },
+  };
+}
 
 function common(config: Spot): Findings {
   const change = field(config, 'transform_request');
@@ -25,7 +55,18 @@ function common(config: Spot): Findings {
   const example = field(config, 'example_response');
   const template = text?.trim() && !/^(?:lambda |file:\/\/)/.test(text) ? text : undefined;
   const isLambda = template !== undefined && /^\s*lambda\b/.test(template);
+  const isText = change !== undefined && template !== undefined && !isLambda;
   return {
+    pointless:
+      isText && !isFilledWithPrompt(template)
+        ? [
+            {
+              path: change.path,
+              message: 'This text replaces every test prompt. Add `{{prompt}}` to it.',
+              page: pages.changePrompt,
+            },
+          ]
+        : [],
     ignored: [
       ...(example
         ? [
@@ -36,13 +77,11 @@ function common(config: Spot): Findings {
             },
           ]
         : []),
-      ...(change && template !== undefined && (isLambda || !/\{\{[^}]*prompt/.test(template))
+      ...(change && isLambda
         ? [
             {
               path: change.path,
-              message: isLambda
-                ? 'Read as text: a function must begin with `lambda `, with nothing before it.'
-                : 'This text replaces every test prompt. Add `{{prompt}}` to it.',
+              message: 'Read as text: a function must begin with `lambda `, with nothing before it.',
               page: pages.changePrompt,
             },
           ]
@@ -51,12 +90,17 @@ function common(config: Spot): Findings {
   };
 }
 
+/** Whether a template has the test prompt in one of its tags, and not just as a word. */
+function isFilledWithPrompt(text: string): boolean {
+  return /\{[{%](?:(?![}%]\}).)*\bprompt\b/s.test(text);
+}
+
 /** A test prompt that nothing sends. */
 function prompt(config: Spot): Findings {
   const spots = ['raw_request', 'url', 'headers', 'body'].flatMap((name) => field(config, name) ?? []);
-  if (spots.length === 0 || spots.some(({ value }) => /\bprompt\b/.test(JSON.stringify(value)))) return {};
+  if (spots.length === 0 || spots.some(({ value }) => isFilledWithPrompt(JSON.stringify(value)))) return {};
   return {
-    ignored: [
+    pointless: [
       {
         path: spots[0]?.path ?? config.path,
         message: 'The request has no `{{prompt}}`, so no test prompt reaches your application. Add it.',
@@ -186,10 +230,10 @@ export const gradio: Rule = (file: ConfigFile) => {
   const { id, config } = target(file) ?? {};
   const [first] = entries(field(config, 'apis'));
   if (id !== 'gradio' || !first || file.format === 'report') return {};
-  return JSON.stringify(first.value).includes('prompt')
+  return isFilledWithPrompt(JSON.stringify(first.value))
     ? {}
     : {
-        ignored: [
+        pointless: [
           {
             path: first.path,
             message: 'No parameter has `{{prompt}}`, so no test prompt reaches your application. Add it.',

@@ -1,6 +1,7 @@
 import type { Rule } from '../config-file.ts';
+import { gradio, http } from './http.ts';
 import { placeholders } from './placeholders.ts';
 import { python } from './python.ts';
 
-/** Rules that read templates and expressions. They are as large as all others together, and only requests need them. */
-export const languageRules: readonly Rule[] = [placeholders, python];
+/** Rules of requests, which read templates and expressions: as large as all others together. */
+export const languageRules: readonly Rule[] = [http, gradio, placeholders, python];

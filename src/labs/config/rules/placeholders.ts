@@ -1,8 +1,10 @@
+import { nearestWord } from '../../../base/nearest.ts';
 import { parseTemplate } from '../../jinja/parse-template.ts';
 import { type ConfigFile, type Finding, type Rule, target, variables } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { cutRequest, hasJsonBody } from '../raw-request.ts';
 import { entries, field, type Spot, textOf, textsIn } from '../spot.ts';
+import { unsetHost } from './http.ts';
 
 /** A template of a request: a text that is filled by itself. */
 interface Template extends Spot {
@@ -22,6 +24,7 @@ export const placeholders: Rule = (file) => {
   const ends: Finding[] = [];
   const missing: Finding[] = [];
   const given = variables(file);
+  const host = unsetHost(file)?.name;
   const known = ['prompt', 'system_prompt', ...given.map(({ name }) => name)];
   for (const { text, path, inner } of templates(file)) {
     const read = parseTemplate(text);
@@ -37,11 +40,12 @@ export const placeholders: Rule = (file) => {
     }
     for (const name of read.references) {
       used.add(name);
-      if (known.includes(name)) continue;
+      if (known.includes(name) || name === host) continue;
+      const meant = name.length > 2 ? nearestWord(name, known) : undefined;
       missing.push({
         path,
         inner: inner === undefined ? undefined : inner + lineOfName(text, name),
-        message: `Nothing fills \`{{${name}}}\`, so it is sent empty. Add it to \`vars\` of the first entry of \`environments\`.`,
+        message: `Nothing fills \`{{${name}}}\`, so it is sent empty. ${meant ? `Perhaps \`{{${meant}}}\` is meant; otherwise add it to` : 'Add it to'} \`vars\` of the first entry of \`environments\`.`,
         page,
       });
     }

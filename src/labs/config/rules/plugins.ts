@@ -40,14 +40,19 @@ export const plugins: Rule = (file) => {
         page: pages.flippedPrompts,
       });
   }
-  if (format === 'plan' && suites.length === 0)
-    ignored.push({
-      path: field(root, 'test_suites')?.path ?? [],
-      message: 'The plan has no `test_suites`, so a run of it tests nothing.',
-      page: pages.planFields,
-    });
+  const nothing: Finding[] =
+    format === 'plan' && suites.length === 0
+      ? [
+          {
+            path: field(root, 'test_suites')?.path ?? [],
+            message: 'The plan has no `test_suites`, so a run of it tests nothing.',
+            page: pages.planFields,
+          },
+        ]
+      : [];
   const empty = suites.filter((suite) => entries(field(suite, 'risk_prompts')).length === 0);
   return {
+    pointless: nothing,
     ignored: [
       ...ignored,
       ...empty.map(({ path }) => ({

@@ -11,6 +11,14 @@ export function checkConfig(text: string, file = '', encoding = ''): ConfigOutco
 }
 
 /** Findings of one sort, as `line: message`. */
-export function told(outcome: ConfigOutcome, sort: 'errors' | 'ends' | 'ignored' | 'secrets'): string[] {
+export function told(
+  outcome: ConfigOutcome,
+  sort: 'errors' | 'ends' | 'ignored' | 'secrets' | 'unchecked',
+): string[] {
   return outcome[sort].first.map(({ line, message }) => `${line}: ${message}`);
+}
+
+/** Keys of what an expression of jq is applied to, as the format has them. */
+export function keysOfInput(): string[] {
+  return Object.keys(checks.formats.schemas.evaluator?.$defs?.input?.properties ?? {});
 }

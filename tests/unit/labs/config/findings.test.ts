@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textsOfUse } from '../../../../src/labs/config/contacts.ts';
+import { isClean } from '../../../../src/labs/config/report-text.ts';
 import { isSameFile } from '../../../../src/labs/config/same-file.ts';
 import { checkConfig, told } from './check.ts';
 
@@ -116,27 +117,17 @@ describe('[2S.38] the check tells what DTX', () => {
       '8',
       '`scope` has no effect',
     ],
+    [
+      evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".choices[0].text"]\n'),
+      '7',
+      'has no key `choices`',
+    ],
     [evaluator('TOXICITY', 'ANY'), '6', '`ANY` is not a judge'],
     [evaluator('TOXICITY', 'OLLAMA_LLAMA_GUARD'), '6', 'Granite 125M judges, without a message'],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI', '      keywords: [x]\n'),
       '7',
       'Only `STRING_SEARCH` uses `keywords`',
-    ],
-    [
-      evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
-        'providers:\n  - {provider: http, config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET}}',
-      ),
-      '4',
-      'No policy specified in the prompt.',
-    ],
-    [
-      plan(
-        '  - dataset: HF_AIRBENCH\n    risk_prompts: [{risk_name: "toxicity:hate_speech:harassment"}]',
-        '  providers:\n    - {provider: gradio, config: {url: a/b, apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}]}}\n',
-      ),
-      '8',
-      'the judge of `HF_AIRBENCH` fails every row',
     ],
     [
       plan(
@@ -164,10 +155,7 @@ describe('[2S.38] the check tells what DTX', () => {
       'looks for the word `any`',
     ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
-    [plan('  []'), '5', 'a run of it tests nothing'],
     // Requests
-    [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
-    [request(good, '      transform_request: "say hi"\n'), '11', 'replaces every test prompt'],
     [request(good, '      transform_request: " lambda p: p"\n'), '11', 'with nothing before it'],
     [request(good, '      example_response: "{}"\n'), '11', 'ignores `example_response`'],
     [
@@ -192,7 +180,8 @@ describe('[2S.38] the check tells what DTX', () => {
       'one JSON string',
     ],
     // Placeholders
-    [request(good.replace('shop.example', '{{HOST}}')), '13', 'Nothing fills `{{HOST}}`'],
+    [request(good.replace('/chat', '/{{promt}}')), '12', 'Perhaps `{{prompt}}` is meant'],
+    [request(good.replace('/chat', '/{{PATH_OF}}')), '12', 'Nothing fills `{{PATH_OF}}`'],
     [request(good).concat('environments:\n  - vars:\n      A: x\n'), '19', 'does not use `A`'],
     [
       request(good.replace('shop.example', '{{A}}')).concat(
@@ -206,6 +195,7 @@ describe('[2S.38] the check tells what DTX', () => {
       '19',
       'replaces only `{{env.NAME}}`',
     ],
+    [request(good, '      validate_response: "lambda r: r"\n'), '11', 'A lambda is never called here'],
     // Reports
     [
       'scope: {agent: {description: a}, redteam: {plugins: {plugins: []}}}\neval_results:\n  - attempts: {total: 1, errors: 0}',
@@ -222,6 +212,43 @@ describe('[2S.38] the check tells what DTX', () => {
   });
 
   test.each<[string, string, string]>([
+    [plan('  []'), '5', 'a run of it tests nothing'],
+    [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
+    [request(good, '      transform_request: "say hi"\n'), '11', 'replaces every test prompt'],
+    [
+      plan(
+        '  - dataset: HF_AIRBENCH\n    risk_prompts: [{risk_name: "toxicity:hate_speech:harassment"}]',
+        '  providers:\n    - {provider: gradio, config: {url: a/b, apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}]}}\n',
+      ),
+      '8',
+      'the judge of `HF_AIRBENCH` fails every row',
+    ],
+    [
+      evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
+        'providers:\n  - {provider: http, config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET}}',
+      ),
+      '4',
+      'No policy specified in the prompt.',
+    ],
+    [request(good.replace('{{prompt}}', '{{promt}}')), '11', 'no `{{prompt}}`'],
+    [request(good.replace('"q": "{{prompt}}"', '"prompt": "hi"')), '11', 'no `{{prompt}}`'],
+    [
+      scope(
+        'providers:\n  - {provider: gradio, config: {url: a/b, apis: [{path: /x, params: [{name: prompt, value: hi}]}]}}',
+      ),
+      '7',
+      'No parameter has `{{prompt}}`',
+    ],
+  ])('says first what makes a run tell nothing: %s', (text, line, message) => {
+    const outcome = checkConfig(text);
+    const [worst] = outcome.ignored.first;
+    expect(worst).toMatchObject({ line: Number(line), isGrave: true });
+    expect(worst?.message).toContain(message);
+    expect(worst?.page).toBeDefined();
+    expect(isClean(outcome)).toBe(false);
+  });
+
+  test.each<[string, string, string]>([
     [scope('providers:\n  - {provider: langhub, config: {model: a}}'), '7', 'Name `openai` or `litellm`'],
     [scope('providers:\n  - {provider: groq, config: {model: a}}'), '7', '`--agent groq`'],
     [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'Name `http`, `huggingface`'],
@@ -231,6 +258,19 @@ describe('[2S.38] the check tells what DTX', () => {
       scope('providers:\n  - {provider: openai, config: {model: a, params: {temperature: 1.5}}}'),
       '7',
       '`temperature` must be from 0 to 1',
+    ],
+    [
+      request(good.replace('shop.example', '{{HOST}}')),
+      '13',
+      'Nothing fills `{{HOST}}`, so the address has no host',
+    ],
+    [request(good.replace('shop.example', '{{HOST}}:8000')), '13', 'has no host'],
+    [
+      scope(
+        'providers:\n  - provider: http\n    config: {type: http-parsed, url: "https://{{ HOST }}/{{prompt}}", method: GET}',
+      ),
+      '8',
+      'has no host',
     ],
     [request('POST /chat\nHost: a'), '12', 'InvalidHttpRequestFormatError'],
     [request('HEAD /chat HTTP/1.1\nHost: a'), '12', 'InvalidHttpMethodError'],
@@ -254,6 +294,44 @@ describe('[2S.38] the check tells what DTX', () => {
     ],
     [request(good, '      transform_response: json["answer"\n'), '11', 'was never closed'],
     [request(good, '      validate_response: status = 200\n'), '11', 'Write =='],
+    [
+      request(good, '      validate_response: status_code == 200\n'),
+      '11',
+      'The names here are status, headers, body, elapsed',
+    ],
+    [
+      request(good, '      transform_response: json.data.answer\n'),
+      '11',
+      'Write json["data"]. The first reply ends',
+    ],
+    [
+      request(good, '      transform_response: json["a"] if json else txt\n'),
+      '11',
+      'for which it is evaluated ends the run',
+    ],
+    [
+      request(good, '      transform_response: "lambda r: r[0]"\n'),
+      '11',
+      'calls it with json, text, context',
+    ],
+    [
+      evaluator(
+        'JSON_EXPRESSION',
+        'ANY_JSONPATH_EXP',
+        "      expressions: ['$.choises[0].message.content']\n",
+      ),
+      '7',
+      'a path begins with a dot. Write `.choises[0].message.content`. An error of jq ends the run. The object that jq gets has no key `choises`',
+    ],
+    [
+      evaluator(
+        'JSON_EXPRESSION',
+        'ANY_JSONPATH_EXP',
+        '      expressions: [".turns[-1].message.contains(\'sorry\')"]\n',
+      ),
+      '7',
+      'Write `.turns[-1].message | contains("sorry")`',
+    ],
     [
       evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [".a | any(.b"]\n'),
       '7',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { configChecks } from '../../../../src/labs/config/config-checks.ts';
 import { configTask } from '../../../../src/labs/config/config-task.ts';
-import { judge, needsLanguages } from '../../../../src/labs/config/judge.ts';
+import { judge, neededRules } from '../../../../src/labs/config/judge.ts';
 import { readJsonText, readYamlText } from '../../../../src/labs/config/read-text.ts';
 import { readYaml } from '../../../../src/labs/config/read-yaml.ts';
+import { jqExpressions } from '../../../../src/labs/config/rules/jq-expressions.ts';
 import { languageRules } from '../../../../src/labs/config/rules/language-rules.ts';
 import { configExamples } from '../../../../src/product/formats/views/config-examples.ts';
 import { realProduct } from '../../product/product-folder.ts';
@@ -16,9 +17,13 @@ test('what is loaded for requests alone is missed by no other file', () => {
   for (const text of texts) {
     const input = { text, file: '', encoding: '' };
     const read = readJsonText(text, '') ?? readYamlText(text, readYaml);
-    const isNeeded = needsLanguages(read, '', checks);
+    const needed = neededRules(read, '', checks);
+    const isNeeded = needed.languages || needed.jq;
     counts[isNeeded ? 'with' : 'without']++;
-    const outcome = judge(read, input, checks, isNeeded ? languageRules : []);
+    const outcome = judge(read, input, checks, [
+      ...(needed.languages ? languageRules : []),
+      ...(needed.jq ? [jqExpressions] : []),
+    ]);
     expect(outcome).toEqual(configTask(input, checks, readYaml));
   }
   expect(counts.with).toBeGreaterThan(5);
