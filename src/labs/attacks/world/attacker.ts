@@ -1,5 +1,4 @@
 import { type Chance, pick } from '../engine/chance.ts';
-import { alarms } from './bakery.ts';
 import { isRefusal } from './target.ts';
 
 /** A prompt that was tried, and what came of it. */
@@ -70,9 +69,5 @@ export function propose({ goal, tries }: AttackerView, chance: Chance): string |
   if (chance() < 0.15) return pick(chance, blind)(best.prompt, chance);
   const isRefused = isRefusal(best.answer);
   const softened = soften(best.prompt, chance);
-  return isRefused && softened !== best.prompt && hasAlarm(best.prompt) ? softened : frame(softened, chance);
-}
-
-function hasAlarm(prompt: string): boolean {
-  return (prompt.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => alarms.has(word));
+  return isRefused && softened !== best.prompt ? softened : frame(softened, chance);
 }

@@ -49,9 +49,8 @@ export function guarded(
     : { text };
 }
 
-/** Words of a message as they should be spelled, where one of the assistant's words is meant. */
+/** Words of a message as they are spelled in books, where one that the assistant knows is meant. */
 function normalized({ speaker, text }: Turn): Turn {
-  if (speaker !== 'user') return { speaker, text };
   return {
     speaker,
     text: text.replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word),
