@@ -12,7 +12,7 @@ export function nameOf({ id }: Pick<AttackKind, 'id'>, node: number): string {
 export const defenseTitles: Readonly<Record<Defense, string>> = {
   normalizing: 'Normalizing',
   keywords: 'The keyword filter',
-  'odd-text': 'The filter of odd text',
+  oddText: 'The filter of odd text',
   conversation: 'The guard of the conversation',
   spotlighting: 'Spotlighting',
   output: 'The filter of answers',

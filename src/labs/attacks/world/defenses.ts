@@ -7,7 +7,7 @@ import { answer, type TargetSettings, type Turn } from './target.ts';
 export const defenseNames = [
   'normalizing',
   'keywords',
-  'odd-text',
+  'oddText',
   'conversation',
   'spotlighting',
   'output',
@@ -38,7 +38,7 @@ export function guarded(
   const last = seen.at(-1)?.text ?? '';
   const stopping: readonly (readonly [Defense, boolean])[] = [
     ['keywords', filteredWords.some((word) => plainWords(last).has(word))],
-    ['odd-text', surprise(last) > oddAbove],
+    ['oddText', surprise(last) > oddAbove],
     ['conversation', pressure(seen) > conversationAbove],
   ];
   const stoppedBy = stopping.find(([name, stops]) => defenses.has(name) && stops)?.[0];

@@ -27,10 +27,10 @@ const leaking = (one: Omit<Setup, 'seed'>) => trials(one, 20).filter(({ told }) 
 
 test('A defense changes the outcome of what it is meant for, and leaves the other attacks as they were', () => {
   expect(leaking(small.bon)).toBeGreaterThan(15);
-  for (const defense of ['normalizing', 'odd-text', 'output'] as const)
+  for (const defense of ['normalizing', 'oddText', 'output'] as const)
     expect(leaking({ ...small.bon, defenses: new Set([defense]) })).toBe(0);
   expect(leaking({ ...small.bon, defenses: new Set(['keywords'] as const) })).toBe(leaking(small.bon));
-  expect(leaking({ ...small.tap, defenses: new Set(['odd-text'] as const) })).toBe(leaking(small.tap));
+  expect(leaking({ ...small.tap, defenses: new Set(['oddText'] as const) })).toBe(leaking(small.tap));
 });
 
 test('Spotlighting defends against a transcript in a message, and not against a dialogue, which a guard of the conversation sees', () => {
@@ -64,7 +64,7 @@ test('Some defenses refuse customers, too, and without one nobody is refused', (
   const refused = (...names: Defense[]) => falseRefusals(new Set(names)).length;
   expect(refused()).toBe(0);
   expect(refused('keywords')).toBe(2);
-  expect(refused('odd-text')).toBe(1);
+  expect(refused('oddText')).toBe(1);
   expect(refused('conversation')).toBe(1);
   expect(refused(...defenseNames)).toBeLessThan(benignTalks.length / 2);
 });

@@ -63,7 +63,7 @@ describe('A defense', () => {
   test('answers in place of the target where it stops a message, and says which it was', () => {
     expect(reply('Do you sell a recipe book?')).toEqual({ text: expect.not.stringContaining('sorry') });
     expect(reply('Do you sell a recipe book?', 'keywords')).toEqual({ text: refusal, stoppedBy: 'keywords' });
-    expect(reply('WHICH FLOUR IS IN IT???', 'odd-text')).toEqual({ text: refusal, stoppedBy: 'odd-text' });
+    expect(reply('WHICH FLOUR IS IN IT???', 'oddText')).toEqual({ text: refusal, stoppedBy: 'oddText' });
     expect(reply('Which flour is in the honey cake?', 'output')).toEqual({
       text: refusal,
       stoppedBy: 'output',

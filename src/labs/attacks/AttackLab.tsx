@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Strings } from '../../site/strings.ts';
+import { CodeField } from '../frame/CodeField.tsx';
+import { ExampleField } from '../frame/ExampleField.tsx';
+import { LabActions } from '../frame/LabActions.tsx';
+import { LabResult } from '../frame/LabResult.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
+import type { TaskWorker } from '../frame/tasks.ts';
+import { useFields } from '../frame/useFields.ts';
+import { useTask } from '../frame/useTask.ts';
+import type { Figure } from './AttackFigure.tsx';
+import { type AttackInput, attackTask, kindNamed } from './attack-task.ts';
+import { CallCounts } from './CallCounts.tsx';
+import { commandOf } from './command-of.ts';
+import { EventList } from './EventList.tsx';
+import { nameOf, sentenceOf } from './engine/log.ts';
+import { sceneAt } from './engine/scene.ts';
+import type { AttackExample } from './examples.ts';
+import { SetupFields } from './SetupFields.tsx';
+import { Transport } from './Transport.tsx';
+import { TrialMarks } from './TrialMarks.tsx';
+import { usePlayer } from './usePlayer.ts';
+import { Viewpoints } from './Viewpoints.tsx';
+
+/** What the build hands to the browser. */
+export interface AttackLabData {
+  /** The first is the worked one. */
+  readonly examples: readonly [AttackExample, ...AttackExample[]];
+  /** Value of `--attack`. */
+  readonly attack: string;
+  readonly strings: LabStrings & Strings['attackLab'];
+}
+
+/** An attack that is played step by step on a toy target. */
+export function AttackLab({
+  data: { examples, attack, strings },
+  figure: Drawing,
+  start,
+}: {
+  data: AttackLabData;
+  figure: Figure;
+  start: () => TaskWorker;
+}) {
+  const [worked, ...others] = examples;
+  const kind = kindNamed(worked.input.attack);
+  if (!kind) throw new Error(`There is no attack "${worked.input.attack}"`);
+  // The build and the browser play the same run, so that a page need not hold it.
+  const [first] = useState(() => attackTask(worked.input));
+  const lab = `attack-${kind.id}`;
+  const { fields, example, change, choose, undo } = useFields<AttackInput>(lab, [
+    worked.input,
+    ...others.map(({ input }) => input),
+  ]);
+  const { outcome, ...task } = useTask(start, fields, first);
+  const player = usePlayer(outcome.events);
+  const scene = sceneAt(outcome.events, player.position);
+  const last = outcome.events[player.position - 1];
+  const now = last ? sentenceOf(kind, last) : '';
+  const node = scene.nodes.find(({ id }) => id === scene.current);
+  const drawing = useRef<HTMLDivElement>(null);
+  const goTo = useEffectEvent((id: number) => {
+    const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
+    player.seek(at + 1);
+  });
+  // For who points: with keys the slider leads to every prompt.
+  useEffect(() => {
+    const follow = ({ target }: MouseEvent) => {
+      const mark = target instanceof Element ? target.closest<SVGElement>('[data-node]') : null;
+      if (mark) goTo(Number(mark.dataset.node));
+    };
+    const { current } = drawing;
+    current?.addEventListener('click', follow);
+    return () => current?.removeEventListener('click', follow);
+  }, []);
+  const { text: _, ...shared } = fields;
+  return (
+    <>
+      <ExampleField
+        label={strings.example}
+        names={examples.map(({ name }) => name)}
+        value={example}
+        onChoose={choose}
+      />
+      {fields.text !== undefined && (
+        <CodeField
+          id={`${lab}-text`}
+          name="text"
+          label={strings.text}
+          value={fields.text}
+          onChange={(text) => change({ text })}
+          isInvalid={outcome.problems.some(({ field }) => field === 'text')}
+        />
+      )}
+      <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
+        <figure className="attack-figure">
+          <figcaption>{strings.simulation}</figcaption>
+          <div ref={drawing} className="attack-drawing">
+            <Drawing scene={scene} events={outcome.events} label={now} />
+          </div>
+          <p className="attack-now" lang="en" dir="ltr">
+            {now}
+          </p>
+          {node && (
+            <dl className="attack-chosen" lang="en" dir="ltr">
+              <dt>{nameOf(kind, node.id)}</dt>
+              <dd>{node.prompt}</dd>
+              {node.answer !== undefined && <dd>{node.answer}</dd>}
+            </dl>
+          )}
+        </figure>
+        <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
+        <CallCounts calls={scene.calls} strings={strings} />
+        <Viewpoints scene={scene} strings={strings} />
+        <details>
+          <summary>{strings.log}</summary>
+          <EventList kind={kind} events={outcome.events} position={player.position} />
+        </details>
+        <TrialMarks outcome={outcome} strings={strings} />
+      </LabResult>
+      <SetupFields
+        kind={kind}
+        fields={fields}
+        onChange={change}
+        problems={outcome.problems}
+        strings={strings}
+      />
+      <div className="attack-command">
+        <p className="lab-title">{strings.run}</p>
+        <pre dir="ltr">
+          <code>{commandOf(attack, kind, fields)}</code>
+        </pre>
+      </div>
+      <LabActions
+        lab={lab}
+        fields={shared}
+        result={commandOf(attack, kind, fields)}
+        onReset={() => choose(0)}
+        onUndo={undo}
+        strings={strings}
+      />
+    </>
+  );
+}
