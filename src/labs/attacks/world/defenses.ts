@@ -36,12 +36,12 @@ export function guarded(
 ): Reply {
   const seen = defenses.has('normalizing') ? turns.map(normalized) : turns;
   const last = seen.at(-1)?.text ?? '';
-  const stopping: readonly (readonly [Defense, boolean])[] = [
-    ['keywords', filteredWords.some((word) => plainWords(last).has(word))],
-    ['oddText', surprise(last) > oddAbove],
-    ['conversation', pressure(seen) > conversationAbove],
-  ];
-  const stoppedBy = stopping.find(([name, stops]) => defenses.has(name) && stops)?.[0];
+  const stops: Partial<Record<Defense, () => boolean>> = {
+    keywords: () => filteredWords.some((word) => plainWords(last).has(word)),
+    oddText: () => surprise(last) > oddAbove,
+    conversation: () => pressure(seen) > conversationAbove,
+  };
+  const stoppedBy = defenseNames.find((name) => defenses.has(name) && stops[name]?.());
   if (stoppedBy) return { text: refusal, stoppedBy };
   const text = answer(seen, { ...settings, isSpotlighting: defenses.has('spotlighting') });
   return defenses.has('output') && secrets.some(({ word }) => text.includes(word))

@@ -22,30 +22,47 @@ export function guesses(
   const lower = written.toLowerCase();
   const isOdd = lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
   if (known.has(lower)) return [[lower, isOdd ? 0.6 : 1]];
+  const candidates = lower.length < 4 ? [] : (lettersOf(known).get(lower.length) ?? []);
+  const letters = sorted(lower);
   const found: [string, Closeness][] = [];
-  if (lower.length < 4) return found;
-  for (const word of known) {
-    if (word.length !== lower.length) continue;
-    const wrong = wrongLetters(lower, word);
-    if (wrong === 0 && sameEnds(lower, word)) found.push([word, isOdd ? 0.2 : 0.3]);
-    else if (wrong === 1 && (lower[0] === word[0] || lower.at(-1) === word.at(-1))) found.push([word, 0.1]);
+  for (const [word, right] of candidates) {
+    const wrong = wrongLetters(letters, right);
+    const ends = Number(lower[0] === word[0]) + Number(lower.at(-1) === word.at(-1));
+    if (wrong === 0 && ends === 2) found.push([word, isOdd ? 0.2 : 0.3]);
+    else if (wrong === 1 && ends > 0) found.push([word, 0.1]);
   }
   return found;
 }
 
-function sameEnds(one: string, other: string): boolean {
-  return one[0] === other[0] && one.at(-1) === other.at(-1);
+type Letters = readonly (readonly [word: string, letters: string])[];
+const indexes = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, Letters>>();
+
+/** Words by their length, each with its letters in the order of the alphabet. */
+function lettersOf(known: ReadonlySet<string>): ReadonlyMap<number, Letters> {
+  const index =
+    indexes.get(known) ??
+    Map.groupBy(
+      [...known].map((word) => [word, sorted(word)] as const),
+      ([word]) => word.length,
+    );
+  indexes.set(known, index);
+  return index;
 }
 
-/** How many letters of a word are not those of another, whatever their order; one that is next in the alphabet counts as one. */
-function wrongLetters(one: string, other: string): number {
-  const left = [...other];
-  const extra = [...one].filter((letter) => {
-    const at = left.indexOf(letter);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-  if (extra.length !== 1) return extra.length;
-  const [wrong = '', right = ''] = [extra[0], left[0]];
-  return Math.abs(wrong.charCodeAt(0) - right.charCodeAt(0)) === 1 ? 1 : 2;
+function sorted(word: string): string {
+  return [...word].sort().join('');
+}
+
+/**
+ * How many letters differ, whatever their order, when both are sorted and of the same length: 0, 1 for one that is next to
+ * the right one in the alphabet (and so stays at its place), else 2.
+ */
+function wrongLetters(one: string, other: string): 0 | 1 | 2 {
+  let wrong: 0 | 1 = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    const apart = Math.abs(one.charCodeAt(at) - other.charCodeAt(at));
+    if (apart > 1 || (apart === 1 && wrong === 1)) return 2;
+    if (apart === 1) wrong = 1;
+  }
+  return wrong;
 }
