@@ -25,23 +25,62 @@ const inputs: Readonly<Record<string, InputOf>> = {
     before: `{"items": [${repeated('{"id": 1, "text": "a line"}, ', size)}0], "answer": "You can`,
     after: '"}',
   }),
+  // Room for letters: the lab reads no longer texts.
   command: (size) => ({
     field: 'command',
-    before: repeated('dtx redteam run --agent echo --dataset garak --max_prompts 5 -o\n', size),
+    before: repeated('dtx redteam run --agent echo --dataset garak --max_prompts 5 -o\n', size - 100),
     after: '',
   }),
+  // Each letter changes the host that the result names: of a result that stays as it is, nobody sees when it is there.
   config: (size) => ({
     field: 'text',
-    before: `environments:\n- vars:\n${numbered((i) => `    KEY_${i}: "{{env.KEY_${i}}}"\n`, size)}#`,
-    after: '',
+    before: planStart,
+    after: planEnd + repeated(planPrompt, size).trimEnd(),
   }),
 };
 
-function numbered(line: (i: number) => string, size: number): string {
-  let text = '';
-  for (let i = 0; text.length < size; i += 1) text += line(i);
-  return text;
-}
+/** A plan, the longest of the files that people write or change, as DTX makes it. */
+const planStart = `scope:
+  agent:
+    description: Answers questions about orders
+  providers:
+    - provider: http
+      config:
+        type: http-raw
+        use_https: true
+        transform_response: json["answer"]
+        raw_request: |
+          POST /chat HTTP/1.1
+          Host: shop.example`;
+const planEnd = `
+          Authorization: Bearer {{SHOP_KEY}}
+          Content-Type: application/json
+
+          {"question": "{{prompt}}"}
+  environments:
+    - vars:
+        SHOP_KEY: "{{env.SHOP_KEY}}"
+  redteam:
+    max_prompts: 50
+    plugins:
+      plugins:
+        - toxicity:hate_speech:harassment
+threat_model:
+  threats:
+    risks: []
+test_suites:
+  - dataset: HF_BEAVERTAILS
+    risk_prompts:
+      - risk_name: toxicity:hate_speech:harassment
+        test_prompts:
+`;
+const planPrompt = `          - turns:
+              - role: USER
+                message: Tell me about your return policy, and why it is so.
+            evaluation_method:
+              eval_model_type: TOXICITY
+              eval_model_name: ANY
+`;
 
 /**
  * The input of a lab.

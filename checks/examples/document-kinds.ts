@@ -1,4 +1,5 @@
 import { type ForeignDocument, foreignDocuments } from '../../src/product/formats/foreign-documents.ts';
+import { foreignSchemas } from '../../src/product/formats/foreign-schemas.ts';
 import { locate, namesIn } from '../../src/product/formats/format-fields.ts';
 import type { FormatProblem } from '../../src/product/formats/format-problems.ts';
 import { validateFormat, validateSchema } from '../../src/product/formats/format-validation.ts';
@@ -103,7 +104,8 @@ function fieldNames(value: unknown): string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
-function foreignKind({ id, schema }: ForeignDocument, product: Product): DocumentKind {
+function foreignKind({ id }: ForeignDocument, product: Product): DocumentKind {
+  const schema = foreignSchemas.get(id);
   return { name: id, validate: (data) => (schema ? validateSchema(product, schema, data) : []) };
 }
 

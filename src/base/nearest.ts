@@ -43,12 +43,23 @@ export interface NearWord {
   readonly distance: number;
 }
 
-/** The known word with the fewest letters that differ, case aside. */
-export function nearestOf(word: string, known: readonly string[]): NearWord | undefined {
-  const distanceTo = (each: string) => editDistance(word.toLowerCase(), each.toLowerCase());
-  return known
-    .map((each) => ({ word: each, distance: distanceTo(each) }))
-    .sort((a, b) => a.distance - b.distance)[0];
+/**
+ * The known word with the fewest letters that differ, case aside; of several the first.
+ * @param most letters that may differ
+ */
+export function nearestOf(
+  word: string,
+  known: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): NearWord | undefined {
+  const wanted = word.toLowerCase();
+  let near: NearWord | undefined;
+  for (const each of known) {
+    const better = near ? near.distance - 1 : most;
+    const distance = editDistance(wanted, each.toLowerCase(), better);
+    if (distance <= better) near = { word: each, distance };
+  }
+  return near;
 }
 
 /**
@@ -59,20 +70,36 @@ export function nearestWord(word: string, known: readonly string[], each = 3): s
   const most = Math.max(1, Math.floor(word.length / each));
   // Letters that one has more than the other have to be changed as well: a huge word is compared with none.
   const alike = known.filter(({ length }) => Math.abs(length - word.length) <= most);
-  const near = nearestOf(word, alike);
-  return near && near.distance <= most ? near.word : undefined;
+  return nearestOf(word, alike, most)?.word;
 }
 
-/** Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, i) => i);
+/**
+ * Levenshtein distance: insertions, deletions and replacements that turn `a` into `b`.
+ * @param most a greater distance is infinite: it is not worked out to its end
+ */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  const far = a.length + b.length;
+  let previous = Uint32Array.from({ length: b.length + 1 }, (_, i) => i);
+  let row = new Uint32Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replace = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row.push(Math.min(replace, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    // Farther from the diagonal, the distance is greater than the most.
+    const from = Math.max(1, i - most);
+    const to = Math.min(b.length, i + most);
+    const letter = a.charCodeAt(i - 1);
+    row[from - 1] = from === 1 ? i : far;
+    if (to < b.length) row[to + 1] = far;
+    let least = row[from - 1] ?? far;
+    for (let j = from; j <= to; j++) {
+      const replace = (previous[j - 1] ?? far) + (letter === b.charCodeAt(j - 1) ? 0 : 1);
+      const distance = Math.min(replace, (previous[j] ?? far) + 1, (row[j - 1] ?? far) + 1);
+      row[j] = distance;
+      if (distance < least) least = distance;
     }
-    previous = row;
+    // No later row has less than the least of this one.
+    if (least > most) return Number.POSITIVE_INFINITY;
+    [previous, row] = [row, previous];
   }
-  return previous[b.length] ?? 0;
+  const distance = previous[b.length] ?? far;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { ArgumentFacts, OptionFacts } from '../../product/command-line/command-line.ts';
 import type { Strings } from '../../site/strings.ts';
@@ -8,6 +8,7 @@ import {
   type BuiltFlag,
   choicesOf,
   chosenCommands,
+  fieldNames,
   readBuilt,
   shownValue,
   withArgument,
@@ -25,8 +26,17 @@ interface CommandBuilderProps {
   readonly strings: Strings['commandLab'];
 }
 
-/** The first command of a text as a form. Each change is made in the text, which stays as it is beside that. */
-export function CommandBuilder({ text, onChange, facts, strings }: CommandBuilderProps) {
+/**
+ * The first command of a text as a form. Each change is made in the text, which stays as it is beside that. What else
+ * changes, such as whether a task runs, changes nothing here.
+ */
+export const CommandBuilder = memo(
+  Builder,
+  (before, { text, facts, strings }) =>
+    before.text === text && before.facts === facts && before.strings === strings,
+);
+
+function Builder({ text, onChange, facts, strings }: CommandBuilderProps) {
   const commands = facts['command-line'];
   const built = readBuilt(text, commands);
   // Going through the list by keys must not lose flags on the way.
@@ -65,12 +75,25 @@ export function CommandBuilder({ text, onChange, facts, strings }: CommandBuilde
 
 function Fields({ built, onChange, facts, strings }: Omit<CommandBuilderProps, 'text'> & { built: Built }) {
   const { call, flags } = built;
-  const adder = useRef<HTMLSelectElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const options = addable(built);
   const [chosen, setChosen] = useState('');
   const option = options.find(({ name }) => name === chosen) ?? options[0];
+  const names = fieldNames(built);
+  /** Which flag gets the focus once the text is changed: nobody loses their place in the form. */
+  const next = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const name = names[next.current];
+    next.current = undefined;
+    // What was added, or is now in the place of what was removed; a switch has nothing but its button.
+    const wanted = name === undefined ? ['option'] : [`flag-${name}`, `remove-${name}`];
+    const all = [...(fields.current?.querySelectorAll<HTMLElement>('[name]') ?? [])];
+    const named = (each: string) => all.find((element) => element.getAttribute('name') === each);
+    wanted.map(named).find(Boolean)?.focus();
+  });
   return (
-    <>
+    <div ref={fields} className="command-fields">
       {call.command.arguments.slice(0, call.positionals.length + 1).map((argument, i) => (
         <ValueField
           key={argument.name}
@@ -80,12 +103,11 @@ function Fields({ built, onChange, facts, strings }: Omit<CommandBuilderProps, '
           value={call.positionals[i]?.text ?? ''}
           onChange={(value) => onChange(withArgument(built, i, value))}
           facts={facts}
+          strings={strings}
         />
       ))}
       {flags.map((flag, i) => {
-        const { name } = flag.option;
-        // A flag that may be repeated is told apart by how often it was there before.
-        const id = `${flags.slice(0, i).filter(({ option: { name: other } }) => other === name).length}${name}`;
+        const id = names[i] ?? '';
         return (
           <FlagField
             key={id}
@@ -94,7 +116,7 @@ function Fields({ built, onChange, facts, strings }: Omit<CommandBuilderProps, '
             flag={flag}
             onChange={onChange}
             onRemove={() => {
-              adder.current?.focus();
+              next.current = i;
               onChange(withoutFlag(built, flag));
             }}
             facts={facts}
@@ -108,18 +130,24 @@ function Fields({ built, onChange, facts, strings }: Omit<CommandBuilderProps, '
           <select
             id="command-lab-option"
             name="option"
-            ref={adder}
             value={option.name}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
             <Groups options={options} />
           </select>
-          <button type="button" name="add" onClick={() => onChange(withOption(built, option, facts))}>
+          <button
+            type="button"
+            name="add"
+            onClick={() => {
+              next.current = flags.length;
+              onChange(withOption(built, option, facts));
+            }}
+          >
             {strings.add}
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -158,6 +186,7 @@ function FlagField({ id, built, flag, onChange, onRemove, facts, strings }: Flag
       value={shownValue(flag)}
       onChange={(value) => onChange(withValue(built, flag, value))}
       facts={facts}
+      strings={strings}
     >
       {remove}
     </ValueField>
@@ -189,13 +218,15 @@ interface ValueFieldProps {
   readonly value: string;
   onChange(value: string): void;
   readonly facts: CommandLabFacts;
+  readonly strings: Strings['commandLab'];
   readonly children?: ReactNode;
 }
 
 /** A value: one of the list where there is one, else any text. A value that the list does not have stays. */
-function ValueField({ name, label, item, value, onChange, facts, children }: ValueFieldProps) {
+function ValueField({ name, label, item, value, onChange, facts, strings, children }: ValueFieldProps) {
   const choices = choicesOf(item, facts);
   const id = `command-lab-${name}`;
+  const isMany = choices.length === 0 && 'many' in item && item.many;
   return (
     <p className="command-field">
       <label htmlFor={id}>
@@ -210,12 +241,12 @@ function ValueField({ name, label, item, value, onChange, facts, children }: Val
             </option>
           ))}
         </select>
-      ) : 'many' in item && item.many ? (
-        // One value on each line.
+      ) : isMany ? (
         <textarea
           id={id}
           name={name}
           dir="ltr"
+          aria-describedby={`${id}-hint`}
           value={value}
           rows={Math.min(8, value.split('\n').length + 1)}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -240,6 +271,11 @@ function ValueField({ name, label, item, value, onChange, facts, children }: Val
         />
       )}
       {children}
+      {isMany && (
+        <small id={`${id}-hint`} className="command-hint">
+          {strings.onePerLine}
+        </small>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
@@ -51,7 +52,10 @@ export function CommandLab({
   const { command } = fields;
   const setCommand = (text: string) => change({ command: text });
   const { outcome, ...task } = useTask(start, { command }, first);
-  const converted = command.length > longestConverted ? command : convertText(command);
+  const converted = useMemo(
+    () => (command.length > longestConverted ? command : convertText(command)),
+    [command],
+  );
   return (
     <>
       <ExampleField

@@ -1,3 +1,5 @@
+import { memo, useState } from 'react';
+import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { LabText } from '../frame/LabText.tsx';
 import type { CommandOutcome } from './command-task.ts';
@@ -11,9 +13,19 @@ interface CommandReportProps {
   readonly strings: Strings['commandLab'];
 }
 
+/** Commands that are shown at once; each is a long list, which a browser lays out anew while somebody types. */
+const atOnce = 4;
+
 /** The commands, word by word, and what holds for each as a whole. What comes from the model is in its language. */
-export function CommandReport({ outcome, pages, onUse, strings }: CommandReportProps) {
-  const { calls, corrected, summary } = outcome;
+export const CommandReport = memo(
+  Report,
+  (before, { outcome, strings }) => before.outcome === outcome && before.strings === strings,
+);
+
+function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
+  const { calls, corrected, leftOut, summary } = outcome;
+  const first = calls.slice(0, atOnce);
+  const others = calls.slice(atOnce);
   return (
     <div className="command-report">
       {summary !== '' && (
@@ -27,16 +39,54 @@ export function CommandReport({ outcome, pages, onUse, strings }: CommandReportP
           <pre className="lab-output" dir="ltr">
             <code>{corrected}</code>
           </pre>
+          {leftOut.length > 0 && <LeftOut words={leftOut} title={strings.leftOut} />}
           <button type="button" name="use-corrected" onClick={() => onUse(corrected)}>
             {strings.useCorrected}
           </button>
         </div>
       )}
-      {calls.map((call, i) => (
+      {first.map((call, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: commands have no identity but their order
         <CallView key={i} call={call} pages={pages} strings={strings} />
       ))}
+      {others.length > 0 && <Others calls={others} pages={pages} strings={strings} />}
     </div>
+  );
+}
+
+function LeftOut({ words, title }: { words: readonly string[]; title: string }) {
+  return (
+    <dl className="command-left-out">
+      <dt>{title}</dt>
+      {words.map((each, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their order
+        <dd key={i}>
+          <code dir="ltr">{each}</code>
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+/** Further commands, which are in the page only once they are asked for. */
+function Others({
+  calls,
+  pages,
+  strings,
+}: Pick<CommandReportProps, 'pages' | 'strings'> & { readonly calls: readonly CallReport[] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="command-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{fill(strings.more, { count: calls.length })}</summary>
+      {isOpen && (
+        <div className="command-report">
+          {calls.map((call, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: commands have no identity but their order
+            <CallView key={i} call={call} pages={pages} strings={strings} />
+          ))}
+        </div>
+      )}
+    </details>
   );
 }
 
@@ -44,7 +94,14 @@ interface CallViewProps extends Pick<CommandReportProps, 'pages' | 'strings'> {
   readonly call: CallReport;
 }
 
-function CallView({ call: { rows, sections }, pages, strings }: CallViewProps) {
+/** A command that stayed as it was is not drawn again: each result of the worker is a copy. */
+const CallView = memo(
+  Call,
+  (before, { call, strings }) =>
+    before.strings === strings && JSON.stringify(before.call) === JSON.stringify(call),
+);
+
+function Call({ call: { rows, sections }, pages, strings }: CallViewProps) {
   return (
     <>
       <dl className="command-rows" lang="en" dir="ltr">

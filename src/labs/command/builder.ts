@@ -58,6 +58,16 @@ export function addable({ call, flags }: Built): OptionFacts[] {
   );
 }
 
+/** Names of the fields of flags: one that may be repeated is told apart by how often it was there before. */
+export function fieldNames({ flags }: Pick<Built, 'flags'>): string[] {
+  const counts = new Map<string, number>();
+  return flags.map(({ option: { name } }) => {
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return `${count}${name}`;
+  });
+}
+
 /** The value of a flag as the program gets it; of several, each on its line. */
 export function shownValue({ option, use: { values } }: BuiltFlag): string {
   return option.many ? values.map((word) => word.text).join('\n') : (values[0]?.text ?? '');

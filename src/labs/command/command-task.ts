@@ -1,17 +1,12 @@
-import { checkCall } from '../../product/command-line/check-call/check-call.ts';
-import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
-import { parserExit } from '../../product/command-line/read-call.ts';
-import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { Problem } from '../frame/LabResult.tsx';
-import { correctText, lateArguments, mostCalls } from './correct.ts';
+import { checkText, mostCalls } from './checked.ts';
+import { correctText } from './correct.ts';
+import { explainAll } from './explain.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
-import { needs } from './needs.ts';
-import { innerCommands, readText, type TextCall, variableName } from './read-text.ts';
-import { type CallReport, code, marked, type Section, type SectionName } from './report.ts';
-import { rowsOf } from './rows.ts';
-import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
-import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
+import { innerCommands } from './read-text.ts';
+import { type CallReport, code, marked } from './report.ts';
+import type { Slip } from './slips.ts';
 
 export interface CommandInput {
   readonly command: string;
@@ -22,12 +17,14 @@ export interface CommandOutcome {
   readonly calls: readonly CallReport[];
   /** The text without its mistakes; undefined when there is nothing to correct. */
   readonly corrected: string | undefined;
+  /** What the corrected text does not have because no program reads it. */
+  readonly leftOut: readonly string[];
   /** The result in a few words. */
   readonly summary: string;
 }
 
-/** Longer texts are not read: nobody calls a program so, and the page would be long. */
-const longest = 100_000;
+/** Longer texts are not read: nobody calls a program so. */
+const longest = 200_000;
 /** Mistakes that are listed. */
 const mostProblems = 50;
 
@@ -37,15 +34,17 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     return failed(
       `The text has more than ${longest.toLocaleString('en')} characters. Paste the commands alone.`,
     );
-  const { shell, calls, others } = readText(text, facts['command-line']);
-  if (calls.length === 0) return failed(nothingFound(text, others));
-  const shown = calls.slice(0, mostCalls).map((call) => explain(call, facts));
+  const read = checkText(text, facts);
+  const { shell, calls, others, slips } = read;
+  if (calls.length === 0) return nothingFound(text, others, facts);
+  const shown = explainAll(read.checked, facts);
   // In a single line nobody has to look for it.
   const isLine = !text.trim().includes('\n');
-  const mistakes = shown.flatMap((each) => each.mistakes);
+  const mistakes = [...slips.map(slipMistake), ...shown.flatMap((each) => each.mistakes)];
   const left = calls.length - mostCalls;
-  const corrected = correctText(text, facts);
+  const corrected = correctText(text, facts, read);
   const inner = calls.flatMap((call) => innerCommands(call, shell));
+  const outer = others.filter((name) => !inner.some((command) => command.includes(name)));
   const notesCount = shown
     .flatMap(({ report }) => report.sections)
     .flatMap(({ name, items }) => (name === 'notes' ? items : [])).length;
@@ -59,121 +58,39 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
       ...(left > 0 ? [problem(undefined, `${left} more commands are not explained.`)] : []),
     ],
     calls: shown.map(({ report }) => report),
-    corrected: corrected === text ? undefined : corrected,
-    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, others)].join(' '),
+    corrected: corrected.text === text ? undefined : corrected.text,
+    leftOut: corrected.leftOut.slice(0, mostProblems).map((words) => cut(words, 100)),
+    summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, outer)].join(' '),
   };
 }
 
-function explain(textCall: TextCall, facts: CommandLabFacts): { report: CallReport; mistakes: Mistake[] } {
-  const mistakes: Mistake[] = [];
-  const call = checkCall(textCall.words, facts, false, (line, text, fix, detail = {}) => {
-    mistakes.push({ line, problem: text, fix, detail });
-  });
-  if (!call) return { report: unread(textCall), mistakes };
-  if (textCall.unclosed !== undefined)
-    mistakes.push({
-      line: textCall.unclosed,
-      problem: 'A quote is opened and not closed, so that the shell does not run the command',
-      fix: 'Close it',
-      detail: {},
-    });
-  const variables = new Set(textCall.variables.map(variableName));
-  const setting: CallSetting = { call, variables, idle: withoutEffect(call, facts) };
-  mistakes.push(...incompatible(setting, facts), ...late(setting));
-  mistakes.splice(
-    0,
-    Infinity,
-    ...mistakes.filter((mistake) => !isUnclear(mistake, facts)).map((mistake) => unsupported(mistake, facts)),
-  );
-  // Of a call that ends at once, or for help, nothing else is done.
-  const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
-  const sections: readonly (readonly [SectionName, readonly string[]])[] = [
-    ['exit', exit(setting, mistakes, facts)],
-    ['notes', notes(setting, facts)],
-    ['limits', limits(setting, facts)],
-    ['judge', judge(setting, facts)],
-    ['needs', needs(setting, facts)],
-    ['contacts', contacts(setting, facts)],
-    ['writes', writes(setting)],
-    ['defaults', defaults(setting, facts)],
-  ];
-  return {
-    report: {
-      rows: rowsOf(textCall, setting, mistakes, facts),
-      sections: sections
-        .filter(([name, items]) => items.length > 0 && (!isDone || name === 'exit'))
-        .map(([name, items]): Section => ({ name, items })),
-    },
-    mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
-  };
+function slipMistake({ line, problem: text, fix }: Slip): Mistake {
+  return { line, problem: text, fix, detail: {} };
 }
 
-/** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
-function isUnclear({ problem: text, detail: { word } }: Mistake, { providers }: CommandLabFacts): boolean {
-  return text.endsWith(' of --agent') && providers.unclear.some(({ id }) => id === word?.text);
-}
-
-/** An agent whose name the parser knows, and no run can use. */
-function unsupported(mistake: Mistake, facts: CommandLabFacts): Mistake {
-  const { names, error, instead } = facts.providers.unsupported;
-  const { word } = mistake.detail;
-  if (!word || !names.includes(word.text) || !mistake.problem.endsWith(' of --agent')) return mistake;
-  return {
-    line: mistake.line,
-    problem: `The parser accepts --agent ${word.text}, and the run ends with "${error}"`,
-    fix: instead.replaceAll('`', '').replace(/\.$/, ''),
-    detail: { word, exit: 1 },
-  };
-}
-
-/** The judge that a guard model in `--url` chooses does not go together with `STINGRAY`. */
-function incompatible(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
-  const url = setting.call.given.get('--url');
-  const automatic = automaticEvaluator(setting, facts);
-  if (!url || !automatic || datasetOf(setting, facts)?.id !== 'STINGRAY') return [];
-  const value = url.values.at(-1) ?? url.flag;
-  return [
-    {
-      line: value.line,
-      problem: `--url contains ${automatic.id}, which chooses an evaluator, and STINGRAY has detectors of its own`,
-      fix: 'Take another dataset for a guard model',
-      detail: { word: value, exit: 1 },
-    },
-  ];
-}
-
-function late({ call }: CallSetting): Mistake[] {
-  return lateArguments(call).map((word) => ({
-    line: word.line,
-    problem: `"${word.text.slice(0, 100)}" follows a flag: the parser of Python 3.11 refuses it there, newer ones read it`,
-    fix: 'Write it directly after the argument before it',
-    detail: { word, exit: parserExit },
-  }));
-}
-
-/** A call whose command is not known. */
-function unread({ words }: TextCall): CallReport {
-  const raw = words.map((word: PlacedWord) => word.raw).join(' ');
-  return {
-    rows: [
-      {
-        code: raw.slice(0, 300),
-        text: 'Not a command of the documentation.',
-        remarks: [],
-        state: 'wrong',
-        reference: undefined,
-      },
-    ],
-    sections: [{ name: 'exit', items: ['2: the parser refuses the command. Nothing is run.'] }],
-  };
-}
-
-function nothingFound(text: string, others: readonly string[]): string {
+/** What is said of a text without a call, and what could be meant. */
+function nothingFound(text: string, others: readonly string[], facts: CommandLabFacts): CommandOutcome {
   const programs = 'Paste a command that begins with dtx or ddtx, or choose one below';
-  if (text.trim() === '') return `${programs}.`;
-  return others.length > 0
-    ? `There is no command of DTX: ${code(others[0] ?? '').replaceAll('`', '"')} is another program. ${programs}.`
-    : `There is no command of DTX. ${programs}.`;
+  const [first = ''] = others;
+  const isCommand = facts['command-line'].some(({ path }) => path.split(' ')[1] === first);
+  if (isCommand && text.trimStart().startsWith(first)) {
+    const whole = text.replace(first, `dtx ${first}`);
+    return {
+      ...failed(`The program is missing before \`${first}\`. Write \`dtx ${first}\`.`),
+      corrected: correctText(whole, facts).text,
+    };
+  }
+  if (text.trim() === '') return failed(`${programs}.`);
+  if (/^--?[a-z]/.test(first))
+    return failed(
+      `There is a flag without a command. Write the command before it, such as dtx redteam run, or choose one below.`,
+    );
+  const program = first === '' ? '' : `: ${code(first).replaceAll('`', '"')} is another program`;
+  // `bash -c "dtx …"`, or a comment.
+  const hidden = /\bd?dtx [a-z]/.test(text)
+    ? ' What is in quotes, in a comment or handed to another program is not read: paste it alone.'
+    : '';
+  return failed(`There is no command of DTX${program}. ${programs}.${hidden}`);
 }
 
 /** What the text runs as well, which nobody should run unread. */
@@ -196,7 +113,7 @@ function summaryOf(mistakes: number, idle: number, noteCount: number): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
   const idleText = `${count(idle, 'flag has', 'flags have')} no effect here`;
   if (mistakes > 0) return `${count(mistakes, 'mistake', 'mistakes')}.${idle > 0 ? ` ${idleText}.` : ''}`;
-  const read = noteCount === 0 ? '' : ` Read the ${count(noteCount, 'note', 'notes')} below.`;
+  const read = noteCount === 0 ? '' : ` Read the ${noteCount === 1 ? 'note' : `${noteCount} notes`} below.`;
   if (idle > 0) return `No mistakes; ${idleText}.${read}`;
   return noteCount > 0 ? `No mistakes.${read}` : 'No mistakes, and every flag counts.';
 }
@@ -214,5 +131,11 @@ function cut(text: string, most: number): string {
 }
 
 function failed(message: string): CommandOutcome {
-  return { problems: [problem(undefined, message)], calls: [], corrected: undefined, summary: '' };
+  return {
+    problems: [problem(undefined, message)],
+    calls: [],
+    corrected: undefined,
+    leftOut: [],
+    summary: '',
+  };
 }

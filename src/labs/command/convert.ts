@@ -2,7 +2,7 @@ import { powershellStatements } from '../../product/command-line/powershell-word
 import { type PlacedWord, type Statement, shellStatements } from '../../product/command-line/shell-words.ts';
 import { applyEdits, type Edit, endOf } from './edits.ts';
 import { quote, type Shell } from './quote.ts';
-import { shellOf } from './read-text.ts';
+import { readable, shellOf } from './slips.ts';
 
 /** The other of the two shells. */
 export function otherShell(text: string): Shell {
@@ -13,9 +13,9 @@ export function otherShell(text: string): Shell {
  * A text written for the other shell: its quotes, continued lines and variables. What the shell would fill in stays as
  * it is written.
  */
-export function convertText(text: string): string {
-  const from = shellOf(text);
-  const to = otherShell(text);
+export function convertText(original: string): string {
+  const { text, shell: from } = readable(original);
+  const to = from === 'bash' ? 'powershell' : 'bash';
   const statements = from === 'bash' ? shellStatements(text) : powershellStatements(text);
   const edits = statements.flatMap((statement): Edit[] => [
     ...statement.variables.map((word, i) => variableEdit(word, i, statement, to)),
@@ -26,7 +26,7 @@ export function convertText(text: string): string {
   const gaps = [...text.matchAll(continued)]
     .filter(({ index }) => !words.some((word) => word.start <= index && index < endOf(word)))
     .map(({ index }) => ({ start: index, end: index + 1, text: to === 'bash' ? '\\' : '`' }));
-  return applyEdits(text, [...edits, ...gaps]);
+  return applyEdits(original, [...edits, ...gaps]);
 }
 
 /** `NAME=value` before a command, and the statement that sets it for all after it. */

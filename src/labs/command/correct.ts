@@ -1,57 +1,114 @@
-import { checkCall } from '../../product/command-line/check-call/check-call.ts';
 import type { Call, MistakeDetail, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import { listNames } from '../../product/list-values.ts';
+import { type CheckedCall, type CheckedText, checkText, mostCalls } from './checked.ts';
 import { applyEdits, type Edit, endOf, removal } from './edits.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { quote, type Shell } from './quote.ts';
-import { readText } from './read-text.ts';
+import { spareWords, unquotedText } from './spare-words.ts';
 
 /** Corrections can show further mistakes: a misspelled command hides its flags. */
 const rounds = 4;
 
-/** Calls of a text that are explained and corrected. */
-export const mostCalls = 20;
-
-/** A text in which all that can be corrected is; the text itself when there is nothing to correct. */
-export function correctText(text: string, facts: CommandLabFacts): string {
-  let corrected = text;
-  for (let round = 0; round < rounds; round++) {
-    const { shell, calls } = readText(corrected, facts['command-line']);
-    const edits = calls.slice(0, mostCalls).flatMap(({ words }) => {
-      const mistakes: Mistake[] = [];
-      const call = checkCall(words, facts, false, (line, problem, fix, detail = {}) => {
-        mistakes.push({ line, problem, fix, detail });
-      });
-      return correctionsOf(corrected, call, mistakes, facts, shell);
-    });
-    if (edits.length === 0) break;
-    corrected = applyEdits(corrected, edits);
-  }
-  return corrected;
+/** What is left of a text without its mistakes. */
+export interface Corrected {
+  /** The text itself when there is nothing to correct. */
+  readonly text: string;
+  /** What was taken away because no program reads it, as it was written. */
+  readonly leftOut: readonly string[];
 }
 
-function correctionsOf(
-  text: string,
-  call: Call | undefined,
+/**
+ * A text in which all that can be corrected is.
+ * @param first the text, held against the model
+ */
+export function correctText(
+  original: string,
+  facts: CommandLabFacts,
+  first: CheckedText = checkText(original, facts),
+): Corrected {
+  // What is behind the calls that are corrected is read once, however long it is.
+  const end = first.shell === 'bash' ? endOfCalls(first) : original.length;
+  const rest = original.slice(end);
+  const later = first.slips.filter(({ start }) => start >= end);
+  const moved = later.map((slip) => ({ ...slip, start: slip.start - end, end: slip.end - end }));
+  let text = original.slice(0, end);
+  let checked: CheckedText = { ...first, slips: first.slips.filter(({ start }) => start < end) };
+  const leftOut: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const spare: string[] = [];
+    const edits = [
+      ...checked.slips,
+      ...checked.checked.flatMap((each) => editsOf(each, checked, facts, spare)),
+    ];
+    if (edits.length === 0) break;
+    leftOut.push(...spare);
+    text = applyEdits(text, edits);
+    if (round < rounds - 1) checked = checkText(text, facts);
+  }
+  return { text: text + applyEdits(rest, moved), leftOut };
+}
+
+/** Where the last of the calls ends that are corrected. */
+function endOfCalls({ calls, text }: CheckedText): number {
+  const next = calls[mostCalls];
+  const last = calls[mostCalls - 1]?.words.at(-1);
+  return next && last ? endOf(last) : text.length;
+}
+
+/** @param leftOut gets the words that are taken away because no program reads them */
+function editsOf(
+  { textCall: { words, unclosed }, call, mistakes }: CheckedCall,
+  { text, shell }: CheckedText,
+  facts: CommandLabFacts,
+  leftOut: string[],
+): Edit[] {
+  // Where a quote is open, nobody knows which words were meant.
+  if (unclosed) return [];
+  const replaced = replacements(mistakes, call, facts, shell);
+  if (!call) return replaced;
+  const unquoted = unquotedText(call, words);
+  const spare = spareWords(call, words, mistakes).filter(
+    ([word]) => word && !isSpareAgent(word, call, facts),
+  );
+  leftOut.push(...spare.map((group) => group.map(({ raw }) => raw).join(' ')));
+  return [
+    ...quoted(text, unquoted),
+    ...spare.flatMap((group) => removal(text, group)),
+    ...removals(text, call, mistakes),
+    ...replaced,
+    ...movedArguments(text, call, new Set([...spare.flat(), ...unquoted])),
+  ];
+}
+
+function quoted(text: string, words: readonly PlacedWord[]): Edit[] {
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return [];
+  const [start, end] = [first.start, endOf(last)];
+  // As it is written: what the shell would have filled in it still does.
+  return [{ start, end, text: `"${text.slice(start, end)}"` }];
+}
+
+function replacements(
   mistakes: readonly Mistake[],
+  call: Call | undefined,
   facts: CommandLabFacts,
   shell: Shell,
 ): Edit[] {
+  return mistakes.flatMap(({ detail }) => replacement(detail, shell) ?? agentFlag(detail, call, facts));
+}
+
+/** Flags without effect, and of a flag that is given twice all but the last, which counts. */
+function removals(text: string, call: Call, mistakes: readonly Mistake[]): Edit[] {
   const dropped = new Set(mistakes.flatMap(({ detail }) => detail.drop ?? []));
-  const edits = mistakes.flatMap(
-    ({ detail }) => replacement(detail, shell) ?? agentFlag(detail, call, facts),
-  );
-  if (!call) return edits;
-  const removed = [...call.outer, ...call.given.values()].flatMap(({ option, uses }) => {
-    // Of a flag that is given twice the last one counts.
+  return [...call.outer, ...call.given.values()].flatMap(({ option, uses }) => {
     const away = dropped.has(option.name) ? uses : option.repeatable ? [] : uses.slice(0, -1);
     return away.flatMap(({ flag, values, isAttached }) =>
       removal(text, [flag, ...(isAttached ? [] : values)] as PlacedWord[]),
     );
   });
-  return [...removed, ...edits, ...movedArguments(text, call)];
 }
 
 function replacement({ word, instead, isName }: MistakeDetail, shell: Shell): Edit[] | undefined {
@@ -74,19 +131,27 @@ function replacement({ word, instead, isName }: MistakeDetail, shell: Shell): Ed
 
 /** Older examples name the agent without a flag: `dtx redteam run echo`. */
 function agentFlag({ word, exit }: MistakeDetail, call: Call | undefined, facts: CommandLabFacts): Edit[] {
-  if (!word || exit === undefined || !call || !isSpareAgent(word, call)) return [];
-  const { current, retired } = listNames(facts, 'providers');
-  const name = current.get(word.text) ?? retired.get(word.text);
+  if (!word || exit === undefined || !call) return [];
+  const name = spareAgent(word, call, facts);
   if (name === undefined) return [];
   const { start } = word as PlacedWord;
   return [{ start, end: endOf(word as PlacedWord), text: `--agent ${name}` }];
 }
 
-function isSpareAgent(word: Word, { command, given, positionals }: Call): boolean {
-  return (
+function isSpareAgent(word: Word, call: Call, facts: CommandLabFacts): boolean {
+  return spareAgent(word, call, facts) !== undefined;
+}
+
+function spareAgent(
+  word: Word,
+  { command, given, positionals }: Call,
+  facts: CommandLabFacts,
+): string | undefined {
+  const isSpare =
     command.options.some(({ choicesFrom, name }) => choicesFrom === 'providers' && !given.has(name)) &&
-    positionals[command.arguments.length] === word
-  );
+    positionals[command.arguments.length] === word;
+  const { current, retired } = listNames(facts, 'providers');
+  return isSpare ? (current.get(word.text) ?? retired.get(word.text)) : undefined;
 }
 
 /**
@@ -106,8 +171,9 @@ export function lateArguments({ command, positionals, given }: Call): PlacedWord
   });
 }
 
-function movedArguments(text: string, call: Call): Edit[] {
+function movedArguments(text: string, call: Call, besides: ReadonlySet<PlacedWord>): Edit[] {
   return lateArguments(call).flatMap((word) => {
+    if (besides.has(word)) return [];
     const before = call.positionals[call.positionals.indexOf(word) - 1] as PlacedWord;
     return [{ start: endOf(before), end: endOf(before), text: ` ${word.raw}` }, ...removal(text, [word])];
   });

@@ -1,3 +1,4 @@
+import { nearestWord } from '../../base/nearest.ts';
 import { commandId, flagReference, referencePages } from '../../product/command-line/command-id.ts';
 import type { GivenOption, OptionUse, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
@@ -6,17 +7,23 @@ import { indexMistakes, type Mistake, type MistakeIndex } from './mistakes.ts';
 import { type TextCall, variableName } from './read-text.ts';
 import { code, marked, type Row } from './report.ts';
 import type { CallSetting } from './setting.ts';
+import { unquotedText } from './spare-words.ts';
 import { meaningOf } from './value-meaning.ts';
 
 /** Every word of a call with what it is, in the order in which they are written. */
 export function rowsOf(
-  { words: all, runner, variables }: TextCall,
+  { words: all, runner, variables, unclosed }: TextCall,
   setting: CallSetting,
   found: readonly Mistake[],
   facts: CommandLabFacts,
 ): Row[] {
   const { call } = setting;
   const mistakes = indexMistakes(found);
+  // A text without quotes is one argument, as it is meant.
+  const unquoted = unquotedText(call, all);
+  const merged = new Set(unquoted.slice(1).map(({ start }) => start));
+  const isArgument = unquoted[0] !== undefined && unquoted[0] === call.positionals[0];
+  const text = isArgument ? unquoted : call.positionals.slice(0, 1);
   const placed = [
     ...call.path.slice(0, 1).map((word) => at(word, () => pathRow(setting, mistakes))),
     ...[...call.outer, ...call.given.values()].flatMap((given) =>
@@ -25,8 +32,11 @@ export function rowsOf(
     ...call.meant.flatMap((given) =>
       given.uses.map((use) => at(use.flag, () => optionRow(given, use, setting, mistakes, facts))),
     ),
-    ...call.positionals.map((word, i) => at(word, () => argumentRow(word, i, setting, mistakes, facts))),
-  ];
+    ...call.positionals.map((word, i) => {
+      const place = i > 0 ? Math.max(0, i - merged.size) : i;
+      return at(word, () => argumentRow(i === 0 ? text : [word], place, setting, mistakes, facts));
+    }),
+  ].filter(({ start }) => !merged.has(start));
   // By place: a word can be read as another than it is written.
   const known = new Set(
     [
@@ -37,15 +47,24 @@ export function rowsOf(
       ),
     ].map((word) => (word as PlacedWord).start),
   );
+  // A flag that does not exist, with its value.
+  const values = new Map(
+    found.flatMap(({ detail: { spare = [] } }) => {
+      const [flag, ...rest] = spare as readonly PlacedWord[];
+      return flag ? [[flag.start, rest] as const] : [];
+    }),
+  );
+  for (const rest of values.values()) for (const { start } of rest) known.add(start);
   const others = all
     .filter(({ start }) => !known.has(start))
-    .map((word) => at(word, () => otherRow(word, setting, mistakes)));
+    .map((word) => at(word, () => otherRow([word, ...(values.get(word.start) ?? [])], setting, mistakes)));
   const words = [...placed, ...others].sort((a, b) => a.start - b.start);
   return [
     ...variables.slice(0, mostRows).map((word) => variableRow(word, facts)),
     ...(runner.length > 0 ? [runnerRow(runner)] : []),
     ...words.slice(0, mostRows).map(({ row }) => row()),
     ...(words.length > mostRows ? [restRow(words.length - mostRows)] : []),
+    ...(unclosed ? [unclosedRow(unclosed, mistakes)] : []),
   ];
 }
 
@@ -66,26 +85,63 @@ function at(word: Word, row: () => Row) {
   return { start: (word as PlacedWord).start, row };
 }
 
+function unclosedRow(word: PlacedWord, mistakes: MistakeIndex): Row {
+  return {
+    code: rawOf([word]),
+    ...explained(mistakes.of([word]), 'From here on the shell waits for the end of the quote.', []),
+    reference: undefined,
+  };
+}
+
 function variableRow(word: PlacedWord, facts: CommandLabFacts): Row {
   const name = variableName(word);
-  const known = facts.environment.find(({ id }) => id === name);
   return {
     code: `${name}=…`,
-    text: known ? `${known.purpose}.` : 'A variable that the documentation of DTX does not know.',
+    text: variableText(name, facts),
     remarks: [],
     state: 'good',
     reference: undefined,
   };
 }
 
+function variableText(name: string, { environment, providers }: CommandLabFacts): string {
+  const known = environment.find(({ id }) => id === name);
+  if (known) return `${known.purpose}.`;
+  const prefixes = providers.litellmPrefixes
+    .filter(({ key }) => key === name)
+    .map(({ id }) => code(`${id}/…`));
+  if (prefixes.length > 0) return `Key for models named ${prefixes.join(', ')} through ${code('litellm')}.`;
+  const near = nearestWord(
+    name,
+    environment.map(({ id }) => id),
+    6,
+  );
+  return [
+    `DTX itself does not read it, as far as is known. A scope or plan file can ask for it: ${code(`{{env.${name}}}`)} in its ${code('environments')} becomes the value.`,
+    ...(near ? [`Perhaps ${code(near)} is meant.`] : []),
+  ].join(' ');
+}
+
 function runnerRow(runner: readonly PlacedWord[]): Row {
+  const [program = '', option = ''] = runner.map(({ text }) => text);
   return {
-    code: runner.map(({ raw }) => raw).join(' '),
+    code: rawOf(runner),
     text: 'Runs the command that follows.',
-    remarks: [],
+    remarks: runnerRemarks(program, option),
     state: 'good',
     reference: undefined,
   };
+}
+
+/** What the program that runs another does to it, where that can surprise. */
+function runnerRemarks(program: string, option: string): string[] {
+  if (program === 'sudo' || program === 'doas')
+    return ['As another user, who usually does not get your environment variables.'];
+  if (program === 'docker' || program === 'podman')
+    return ['In a container, which has only the variables and files that this command hands to it.'];
+  if (/^python3?$/.test(program) && option === '-m')
+    return ['Whether the package can be run as a module is not known. `dtx` alone is its program.'];
+  return [];
 }
 
 function pathRow({ call: { command, path, help } }: CallSetting, mistakes: MistakeIndex): Row {
@@ -125,50 +181,55 @@ function optionRow(
 }
 
 function argumentRow(
-  word: Word,
+  words: readonly Word[],
   i: number,
   setting: CallSetting,
   mistakes: MistakeIndex,
   facts: CommandLabFacts,
 ): Row {
   const argument = setting.call.command.arguments[i];
-  const about = mistakes.of([word]);
-  const rest = word.open
+  const about = mistakes.of(words);
+  const value = words.map(({ text }) => text).join(' ');
+  const rest = words.some(({ open }) => open)
     ? 'A variable or a command of the shell: what it gives is not known here.'
     : 'Not an argument of this command.';
   return {
-    code: rawOf([word]),
+    code: rawOf(words),
     ...(argument
       ? explained(
           about,
           `${code(argument.name)}: ${argument.meaning}`,
-          meaningOf(word.text, argument, setting, facts),
+          meaningOf(value, argument, setting, facts),
         )
       : explained(about, rest, [])),
     reference: undefined,
   };
 }
 
-function otherRow(word: PlacedWord, { call }: CallSetting, mistakes: MistakeIndex): Row {
-  const about = mistakes.of([word]);
-  const texts: Readonly<Record<string, string>> = {
-    '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
-    '--help': 'Prints the help of the command. Nothing else is done.',
-    '-h': 'Prints the help of the command. Nothing else is done.',
-  };
+function otherRow(words: readonly PlacedWord[], { call }: CallSetting, mistakes: MistakeIndex): Row {
+  const [word] = words;
+  const [about] = mistakes.of(words.slice(0, 1));
+  const known = helpTexts[word?.text ?? ''];
   const text =
-    texts[word.text] ??
-    (word.open
+    known ??
+    (word?.open
       ? 'A variable or a command of the shell: what it gives is not known here.'
-      : `Not a part of ${code(call.command.path)}.`);
+      : // What is known instead is told with the mistake.
+        marked(`${about?.problem ?? `Not a part of ${call.command.path}`}.`));
   return {
-    code: rawOf([word]),
+    code: rawOf(words),
     text,
-    remarks: about.map(said),
-    state: texts[word.text] || word.open ? 'good' : 'wrong',
+    remarks: about && (known || word?.open) ? [said(about)] : [],
+    state: known || word?.open ? 'good' : 'wrong',
     reference: undefined,
   };
 }
+
+const helpTexts: Readonly<Record<string, string>> = {
+  '--': 'Ends the flags: what follows is an argument, even if it starts with a dash.',
+  '--help': 'Prints the help of the command. Nothing else is done.',
+  '-h': 'Prints the help of the command. Nothing else is done.',
+};
 
 function said({ problem, fix }: Mistake): string {
   return marked(`${problem}. ${fix}.`);

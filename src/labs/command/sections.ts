@@ -59,6 +59,11 @@ export function limits(setting: CallSetting, facts: CommandLabFacts): string[] {
       // Only a tactic adds variants, and without a plan only the command can name one.
       return call.given.has('--tactics') ? [`${code(name)} ${from}, which no flag changes. ${counts}`] : [];
     const value = valueIn(setting, flag);
+    // 0 counts as nothing that was said.
+    if (stage === 'planRun' && name === 'max_prompts' && Number(value) === 0)
+      return [
+        `${code(name)}, as the plan says: ${code(`${flag} ${value}`)} leaves it to the plan. ${counts}`,
+      ];
     const source = call.given.has(flag)
       ? ''
       : `, the default of ${code(flag)}${stage === 'planRun' ? ', whatever the plan says' : ''}`;

@@ -4,7 +4,7 @@ import { InlineText } from '../../view/InlineText.tsx';
 import { LineButton } from '../frame/LineButton.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import type { ConfigOutcome, Told, ToldList } from './config-task.ts';
-import type { Contacts } from './hosts.ts';
+import { type Contacts, contactsPage, textsOfUse, withoutVariable } from './contacts.ts';
 
 type OwnStrings = LabStrings & Strings['configLab'];
 
@@ -38,7 +38,7 @@ export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
         <p className="config-clean">{strings.clean}</p>
       )}
       <Section title={strings.ignored} list={ignored} tone="note" {...shared} />
-      <ContactList contacts={contacts} strings={strings} />
+      <ContactList contacts={contacts} pages={pages} strings={strings} />
     </div>
   );
 }
@@ -99,40 +99,53 @@ function Details({
   );
 }
 
-function ContactList({ contacts: { hosts, needs }, strings }: { contacts: Contacts; strings: OwnStrings }) {
+function ContactList({
+  contacts: { hosts, variables },
+  pages,
+  strings,
+}: Pick<ReportProps, 'pages'> & { contacts: Contacts; strings: OwnStrings }) {
+  const hidden = variables.all - variables.first.length;
   return (
     <>
       {hosts.length > 0 && (
         <section>
           <h3>{strings.contacts}</h3>
           <ul lang="en" dir="ltr">
-            {hosts.map(({ hosts: contacted, data, why }) => (
-              <li key={`${contacted.join()} ${data} ${why}`} className="lab-note config-contact">
+            {hosts.map(({ host, uses }) => (
+              <li key={host} className="lab-note config-contact">
                 <strong>
-                  <InlineText text={contacted.join('; ')} />
+                  <InlineText text={host} />
                 </strong>
-                <span>
-                  <InlineText text={data} />
-                </span>
-                <span className="config-by">
-                  <InlineText text={why} />
-                </span>
+                {uses.map((use) => {
+                  const [what, gets] = textsOfUse(use);
+                  return (
+                    <p key={what}>
+                      <InlineText text={what} />
+                      <span className="config-by">
+                        <InlineText text={gets} />
+                      </span>
+                    </p>
+                  );
+                })}
               </li>
             ))}
           </ul>
+          <Details page={contactsPage} pages={pages} label={strings.details} />
         </section>
       )}
-      {needs.length > 0 && (
+      {variables.all > 0 && (
         <section>
           <h3>{strings.needs}</h3>
           <ul lang="en" dir="ltr">
-            {needs.map((need) => (
-              <li key={need} className="lab-note">
-                <span>
-                  <InlineText text={need} />
-                </span>
-              </li>
-            ))}
+            <li className="lab-note config-contact">
+              <p>
+                <InlineText text={variables.first.map((name) => `\`${name}\``).join(', ')} />
+              </p>
+              {hidden > 0 && <p>{fill(strings.more, { count: hidden })}</p>}
+              <p className="config-by">
+                <InlineText text={withoutVariable} />
+              </p>
+            </li>
           </ul>
         </section>
       )}

@@ -1,6 +1,6 @@
 /** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
-import { type ConfigInput, judge } from './config-task.ts';
 import type { ConfigChecks } from './facts.ts';
+import { type ConfigInput, judge, needsLanguages } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 
 interface Message extends ConfigInput {
@@ -12,10 +12,14 @@ let known = { json: '', checks: undefined as ConfigChecks | undefined };
 
 addEventListener('message', async ({ data: { checks: json, ...input } }: MessageEvent<Message>) => {
   if (!known.checks || known.json !== json) known = { json, checks: JSON.parse(json) as ConfigChecks };
+  const checks = known.checks as ConfigChecks;
   const { text, file } = input;
   const read =
     readJsonText(text, file) ??
-    // YAML takes half of the code, and JSON does without.
+    // YAML takes a third of the code, and JSON does without.
     readYamlText(text, (await import('./read-yaml.ts')).readYaml);
-  postMessage(judge(read, input, known.checks as ConfigChecks));
+  const languages = needsLanguages(read, file, checks)
+    ? (await import('./rules/language-rules.ts')).languageRules
+    : [];
+  postMessage(judge(read, input, checks, languages));
 });

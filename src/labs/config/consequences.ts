@@ -20,9 +20,8 @@ export function consequence({ keyword, path }: FormatProblem, { format }: Config
   const [base = ''] = format.split('#');
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
-    return open.includes(base) ? ` DTX ignores the field.${instead}` : '';
+    return open.includes(base) ? ` DTX ignores it.${instead}` : '';
   }
-  if (keyword === 'enum' && path.includes('plugins'))
-    return ' DTX takes any id, and skips one without prompts.';
+  if (keyword === 'enum' && path.includes('plugins')) return ' DTX skips an id without prompts.';
   return '';
 }

@@ -1,20 +1,12 @@
 import { type ConfigFile, datasetsOf, target, variables } from './config-file.ts';
+import { type Contacts, type ContactUse, lowerFirst, noContacts, shownVariables } from './contacts.ts';
 import type { ConfigFacts } from './facts.ts';
 import { cutRequest, headerOf } from './raw-request.ts';
 import { entries, field, isObject, textOf } from './spot.ts';
 
-/** Hosts that get the same data for the same reason. */
-export interface HostRow {
-  readonly hosts: readonly string[];
-  readonly data: string;
-  /** What in the file is the reason, if it is not that every run does it; then why. */
-  readonly why: string;
-}
-
-/** What a run of a file contacts, and the variables it needs. */
-export interface Contacts {
-  readonly hosts: readonly HostRow[];
-  readonly needs: readonly string[];
+/** One use of one host. */
+interface Row extends ContactUse {
+  readonly host: string;
 }
 
 /** Datasets that hosted models write or play while a run goes on; of the others a plan holds the prompts. */
@@ -23,39 +15,46 @@ const live = ['STARGAZER', 'XTREAM_JB'];
 /** What a run of this file contacts: its target, its judge, its datasets, and what every run does. */
 export function contactsOf(file: ConfigFile): Contacts {
   const { format, facts } = file;
-  if (!['scope', 'plan', 'provider', 'provider#provider'].includes(format)) return { hosts: [], needs: [] };
-  const goal = target(file);
-  const judges = judgesOf(file);
-  const datasets = datasetsOf(file);
+  if (!['scope', 'plan', 'provider', 'provider#provider'].includes(format)) return noContacts;
   const isRun = format === 'scope' || format === 'plan';
-  const hosts = [
+  const rows = [
     ...targetRows(file),
-    ...judges.flatMap((judge) => rowsOf(facts, 'evaluator', judge, `Evaluator \`${judge}\``)),
-    ...datasets.flatMap((id) =>
+    ...judgesOf(file).flatMap((id) => rowsOf(facts, 'evaluator', id, `Judge \`${id}\`, during the run`)),
+    ...datasetsOf(file).flatMap((id) =>
       rowsOf(
         facts,
         'dataset',
         id,
-        `Dataset \`${id}\`${live.includes(id) ? '' : ', only when the plan is made'}`,
+        `Dataset \`${id}\`, when the plan is made${live.includes(id) ? ' and during the run' : ''}`,
       ),
     ),
     ...(isRun
       ? facts.connections
           .filter(({ of, data }) => of === 'run' && !data.includes('--url'))
-          .flatMap((each) => row(facts, each, ''))
+          .flatMap((each) => rowsOfConnection(facts, each, 'Start of every run'))
       : []),
   ];
+  const names = new Set(
+    variables(file).flatMap(({ value }) =>
+      [...String(value).matchAll(/\{\{env\.([A-Za-z_]\w*)\}\}/g)].flatMap(([, name]) => name ?? []),
+    ),
+  );
+  const hosts = [...Map.groupBy(rows, ({ host }) => host)];
   return {
-    hosts,
-    needs: [
-      ...variables(file).flatMap(({ value }) =>
-        [...String(value).matchAll(/\{\{env\.([A-Za-z_]\w*)\}\}/g)].map(
-          ([, name]) => `\`${name}\`, or the run ends with \`EnvVariableNotFound\``,
-        ),
-      ),
-      ...[goal?.id, ...judges, ...datasets].flatMap((id) => keysOf(facts, id)),
-    ],
+    hosts: hosts.map(([host, uses]) => ({ host, uses: merged(uses) })),
+    variables: { first: [...names].slice(0, shownVariables), all: names.size },
   };
+}
+
+/** Uses with the same data and key are told as one. */
+function merged(rows: readonly Row[]): ContactUse[] {
+  const uses = Map.groupBy(rows, ({ data, key = '' }) => `${key} ${data}`);
+  return [...uses.values()].flatMap(([first, ...others]): ContactUse[] => {
+    if (!first) return [];
+    const { data, key } = first;
+    const what = [first.what, ...others.map((each) => lowerFirst(each.what))];
+    return [{ what: what.join('; '), data, key }];
+  });
 }
 
 /** The evaluator of the whole run; without one, those that the prompts of a plan name. */
@@ -72,51 +71,37 @@ function judgesOf({ method, suites }: ConfigFile): string[] {
   ];
 }
 
-function keysOf({ keys }: ConfigFacts, id: string | undefined): string[] {
-  const { all = [], any = [] } = (id !== undefined && Object.hasOwn(keys, id) && keys[id]) || {};
-  return [
-    ...all.map((name) => `\`${name}\` for \`${id}\``),
-    ...(any.length > 0 ? [`${any.map((name) => `\`${name}\``).join(' or ')} for \`${id}\``] : []),
-  ];
+function keyOf({ keys }: ConfigFacts, id: string): string | undefined {
+  const { all = [], any = [] } = (Object.hasOwn(keys, id) && keys[id]) || {};
+  const code = (names: readonly string[], word: string) => names.map((name) => `\`${name}\``).join(word);
+  return [code(all, ' and '), code(any, ' or ')].filter(Boolean).join(' and ') || undefined;
 }
 
-function targetRows(file: ConfigFile): HostRow[] {
+function targetRows(file: ConfigFile): Row[] {
   const { id, config } = target(file) ?? {};
   if (id === undefined)
     return file.scope
       ? [
           {
-            hosts: ['The target that `--agent` and `--url` name'],
-            data: 'Each prompt.',
-            why: 'This file names no provider.',
+            host: 'The target that `--agent` and `--url` name',
+            what: 'Target, during the run',
+            data: 'Each prompt',
           },
         ]
       : [];
-  const why = `Provider \`${id.slice(0, 40)}\``;
-  const known = file.facts.connections.find(({ of, names }) => of === 'agent' && names.includes(id));
-  if (id === 'http' || id === 'gradio')
-    return [
-      {
-        hosts: [
-          addressOf(
-            file,
-            id,
-            textOf(config, 'url'),
-            textOf(config, 'raw_request'),
-            field(config, 'use_https')?.value === true,
-          ),
-        ],
-        data: known ? `${known.data}.` : 'What is sent is not known.',
-        why: `${why}. ${known?.why ?? ''}`,
-      },
-    ];
   const model = textOf(config, 'model');
+  const what = `Target \`${id.slice(0, 40)}\`${model ? `, model \`${model.slice(0, 80)}\`` : ''}, during the run`;
+  const known = file.facts.connections.find(({ of, names }) => of === 'agent' && names.includes(id));
+  if (id === 'http' || id === 'gradio') {
+    const isSecure = field(config, 'use_https')?.value === true;
+    const host = addressOf(file, id, textOf(config, 'url'), textOf(config, 'raw_request'), isSecure);
+    return [{ host, what, data: known?.data ?? 'unknown' }];
+  }
   const prefix = id === 'litellm' ? /^([^/\s]{1,40})\//.exec(model ?? '')?.[1] : undefined;
-  return rowsOf(file.facts, 'agent', id, model ? `${why}, model \`${model.slice(0, 80)}\`` : why).map(
-    (each) =>
-      prefix === undefined
-        ? each
-        : { ...each, hosts: [`The service of \`${prefix}\`, at an address that LiteLLM knows`] },
+  return rowsOf(file.facts, 'agent', id, what).map((each) =>
+    prefix === undefined
+      ? each
+      : { ...each, host: `The service of \`${prefix}\`, at an address that LiteLLM knows` },
   );
 }
 
@@ -158,14 +143,12 @@ function fromVariable(file: ConfigFile, host: string): string | undefined {
   const [, name] = /\{\{\s*([A-Za-z_]\w*)\s*\}\}/.exec(host) ?? [];
   if (name === undefined) return undefined;
   const value = variables(file).find((each) => each.name === name)?.value;
-  if (value === undefined)
-    return `A host from the variable \`${name}\`, which is not in \`environments\` of this file`;
+  if (value === undefined) return `\`{{${name}}}\`, which \`environments\` does not set`;
   const [, outer] = /\{\{env\.([A-Za-z_]\w*)\}\}/.exec(String(value)) ?? [];
-  if (outer !== undefined)
-    return `A host from the environment variable \`${outer}\` (\`${name}\` of \`environments\`), which is not known here`;
+  if (outer !== undefined) return `The host in the environment variable \`${outer}\``;
   return isObject(value) || Array.isArray(value)
-    ? `A host from the variable \`${name}\` of \`environments\`, which is not known here`
-    : `\`${String(value).slice(0, 120)}\`, from the variable \`${name}\` of \`environments\``;
+    ? `\`{{${name}}}\`, which is not text in \`environments\``
+    : `\`${String(value).slice(0, 120)}\`, from the variable \`${name}\``;
 }
 
 function isLocal(host: string): boolean {
@@ -174,22 +157,34 @@ function isLocal(host: string): boolean {
 
 type Connection = ConfigFacts['connections'][number];
 
-function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, why: string): HostRow[] {
+function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, what: string): Row[] {
   return facts.connections
     .filter((each) => each.of === of && each.names.includes(name))
-    .flatMap((each) => row(facts, each, why));
+    .flatMap((each) => rowsOfConnection(facts, each, what, keyOf(facts, name)));
 }
 
-function row({ hosts }: ConfigFacts, { hosts: contacted, data, why }: Connection, cause: string): HostRow[] {
-  if (contacted.length === 0) return [];
-  return [
-    {
-      hosts: contacted.map((id) => {
-        const { title = id, address = 'unknown' } = hosts[id] ?? {};
-        return address === 'unknown' ? `${title}; the address is not known` : `${title}: ${address}`;
-      }),
-      data: data === 'unknown' ? 'What is sent is not known.' : `${data}.`,
-      why: cause ? `${cause}. ${why}` : why,
-    },
-  ];
+/** A row for each host. */
+function rowsOfConnection(
+  { hosts }: ConfigFacts,
+  { hosts: contacted, data, why }: Connection,
+  what: string,
+  key?: string,
+): Row[] {
+  // What only holds with some variable says so at its beginning.
+  const condition = /^With(?:out)? `[^`]+` alone/.exec(why)?.[0];
+  const whatFor = condition ? `${what}, ${lowerFirst(condition)}` : what;
+  const needed = condition ? undefined : key;
+  const [usual = '', toHub] = data.split('; to the Hub ');
+  return contacted.map((id): Row => {
+    const host = nameOf(hosts[id], id);
+    if (id === 'gateway') return { host, what: whatFor, data: 'What OpenAI would get' };
+    return id === 'hub' && toHub
+      ? { host, what: whatFor, data: toHub }
+      : { host, what: whatFor, data: usual, key: needed };
+  });
+}
+
+function nameOf(host: ConfigFacts['hosts'][string] | undefined, id: string): string {
+  const { title = id, address = 'unknown' } = host ?? {};
+  return address === 'unknown' ? `${title}; the address is not known` : `${title}: ${address}`;
 }

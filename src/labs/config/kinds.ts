@@ -63,14 +63,16 @@ export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: s
   const name = file.split(/[/\\]/).at(-1) ?? '';
   const foreign = otherProducts.find(
     (each) =>
-      each.title?.test(name) || each.fields.some((all) => all.every((field) => fields.includes(field))),
+      each.title?.test(name) ||
+      each.fields.some((all) => all.every((field) => fields.includes(field))) ||
+      each.inner?.(value),
   );
   if (foreign)
     return {
       format: undefined,
       schema: undefined,
       title: foreign.name,
-      by: foreignBy(foreign, name),
+      by: foreignBy(foreign, name, fields),
       page: foreign.page,
     };
   const outlines = known.map(({ format, schema }) => ({
@@ -100,9 +102,8 @@ export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: s
   if (!found)
     return {
       ...nothing,
-      title:
-        'Not a file of DTX that this page knows. A scope has `agent` and `redteam`, a plan `scope` and `test_suites`, a report `scope` and `eval_results`, a provider file `providers`',
-      by: 'its fields',
+      title: 'Not a file of DTX',
+      by: 'its fields. A scope has `agent` and `redteam`, a plan `scope` and `test_suites`, a report `scope` and `eval_results`, a provider file `providers`',
       page: pages.files,
     };
   const outline = outlines.find((each) => each.name === found.format)?.fields ?? [];
@@ -116,16 +117,21 @@ function notObject(value: unknown): Kind {
   if (Array.isArray(value))
     return {
       ...nothing,
-      title: 'A list. Every file of DTX is an object with named fields',
-      by: 'its form',
+      title: 'A list',
+      by: 'its form. A file of DTX has named fields',
     };
   return value === null || value === undefined
     ? { ...nothing, title: 'Empty', by: 'its content' }
     : { ...nothing, title: 'Text without fields', by: 'its content' };
 }
 
-function foreignBy({ title, fields }: (typeof otherProducts)[number], name: string): string {
-  return title?.test(name) ? `the file name \`${name}\`` : codes(fields[0] ?? []);
+function foreignBy(
+  { title, fields }: (typeof otherProducts)[number],
+  name: string,
+  found: readonly string[],
+): string {
+  if (title?.test(name)) return `the file name \`${name}\``;
+  return codes(fields.find((all) => all.every((field) => found.includes(field))) ?? found.slice(0, 4));
 }
 
 function codes(fields: readonly string[]): string {

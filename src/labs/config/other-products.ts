@@ -1,5 +1,6 @@
 import { foreignDocuments } from '../../product/formats/foreign-documents.ts';
 import { pages } from './pages.ts';
+import { isObject } from './spot.ts';
 
 /** A kind of document that is not one of DTX, and what gives it away. */
 interface OtherProduct {
@@ -7,6 +8,8 @@ interface OtherProduct {
   readonly title?: RegExp | undefined;
   /** Fields that tell it when they are all there; one such set is enough. */
   readonly fields: readonly (readonly string[])[];
+  /** Fields within a field that tell it as well. */
+  readonly inner?: (fields: Readonly<Record<string, unknown>>) => boolean;
   readonly page?: string | undefined;
 }
 
@@ -34,8 +37,11 @@ export const otherProducts: readonly OtherProduct[] = [
       ['targets', 'redteam'],
       ['prompts', 'tests'],
       ['providers', 'tests'],
+      ['providers', 'defaultTest'],
       ['targets', 'purpose'],
     ],
+    // Of DTX, `plugins` is an object in `redteam`.
+    inner: ({ agent, redteam }) => agent === undefined && isObject(redteam) && Array.isArray(redteam.plugins),
     page: pages.promptfoo,
   },
   { name: 'An object of Kubernetes', fields: [['apiVersion', 'kind']] },
@@ -63,6 +69,19 @@ export const otherProducts: readonly OtherProduct[] = [
   {
     name: 'A configuration of garak',
     fields: [['system', 'plugins', 'run']],
+    inner: ({ plugins }) => isObject(plugins) && ('probe_spec' in plugins || 'detector_spec' in plugins),
     page: pages.garak,
   },
+  { name: 'A report of garak', fields: [['entry_type']], page: pages.garak },
+  { name: 'A file of PyRIT', title: /pyrit/i, fields: [], page: pages.pyrit },
+  { name: 'A file of Giskard', title: /giskard/i, fields: [] },
+  { name: 'A configuration of DeepTeam', title: /deepteam/i, fields: [['default_vulnerabilities']] },
+  { name: 'A configuration of the LiteLLM proxy', fields: [['model_list']] },
+  { name: 'A configuration of NeMo Guardrails', fields: [['rails']] },
+  { name: 'A configuration of MCP servers', fields: [['mcpServers']] },
+  { name: 'A collection of Postman', fields: [['info', 'item']] },
+  { name: 'Requests that a browser recorded (HAR)', title: /\.har$/i, fields: [] },
+  { name: 'Results of a scan in SARIF', title: /\.sarif$/i, fields: [['runs', 'version']] },
+  { name: 'A notebook of Jupyter', fields: [['cells', 'nbformat']] },
+  { name: 'A pipeline of GitLab', title: /^\.gitlab-ci\.ya?ml$/, fields: [] },
 ];

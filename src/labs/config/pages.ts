@@ -1,3 +1,5 @@
+import { contactsPage } from './contacts.ts';
+
 /** Pages that explain what the check says; a test holds their sections to be there. */
 export const pages = {
   anotherServer: '/architecture/providers#another-server',
@@ -19,6 +21,7 @@ export const pages = {
   jqInput: '/providers/expressions/jq#where-they-stand',
   jqSyntax: '/providers/expressions/jq#syntax',
   limits: '/quick-start/redteam-workflow#which-limit-counts',
+  network: contactsPage,
   ownJudges: '/architecture/custom-evaluators#prerequisites',
   placeholders: '/providers/expressions/jinja#placeholders',
   planFields: '/quick-start/redteam-files#fields-of-the-plan-file',
@@ -27,6 +30,7 @@ export const pages = {
   promptGenerator: '/dtx/sdk/use_prompt_generator',
   promptfoo: '/quick-start/coming-from#promptfoo',
   providers: '/architecture/providers',
+  pyrit: '/quick-start/coming-from#pyrit',
   pythonSyntax: '/providers/expressions/#python-in-response-fields',
   replies: '/architecture/providers#replies-and-turns',
   reportFields: '/quick-start/redteam-files#fields-of-the-report-file',

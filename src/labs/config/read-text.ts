@@ -3,6 +3,7 @@ import { readJson } from './read-json.ts';
 import { isMistake, readJsonLines } from './read-json-lines.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import type { SourceDocument, SyntaxMistake } from './source-document.ts';
+import { textKind } from './text-kinds.ts';
 
 /** What a text holds. */
 export interface ReadText {
@@ -11,6 +12,8 @@ export interface ReadText {
   readonly mistakes: readonly SyntaxMistake[];
   /** Line up to which it was read, when it is too long to be read whole. */
   readonly upTo?: number | undefined;
+  /** What it is, when that is neither JSON nor YAML. */
+  readonly is?: { readonly name: string; readonly by: string } | undefined;
   /** Why it was not read, in a sentence, when it is too long. */
   readonly tooLong?: string;
 }
@@ -19,15 +22,17 @@ export interface ReadText {
 const longestYaml = 1_000_000;
 
 /** What is said of a text or a file that is longer than anything that is read. */
-export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, which is the most this page reads. Cut it into smaller files.`;
+export const tooLongProblem = `This is longer than ${largestFile / 1e6} MB, the most this page reads. Cut it into smaller files.`;
 
 /**
- * Reads a text that is JSON or JSON Lines.
+ * Reads a text that is JSON or JSON Lines, or neither that nor YAML.
  * @param file name of the file; may be empty
  * @returns undefined when it is to be read as YAML
  */
 export function readJsonText(text: string, file: string): ReadText | undefined {
   if (text.length > largestFile) return tooLong('JSON', tooLongProblem);
+  const is = textKind(text, file);
+  if (is) return { language: 'YAML', documents: [], mistakes: [], is };
   const isNamed = /\.jsonl?$/i.test(file);
   if (!isNamed && (/\.ya?ml$/i.test(file) || !/^\s*[[{]/.test(text))) return undefined;
   const whole = readJson(text);
@@ -44,7 +49,7 @@ export function readYamlText(text: string, readYaml: ReadYaml): ReadText {
   if (head === undefined)
     return tooLong(
       'YAML',
-      `This is YAML longer than ${longestYaml / 1e6} MB, and nothing in it says where it can be cut. \`report.json\` holds the same as \`report.yml\` and may be longer.`,
+      `This YAML is longer than ${longestYaml / 1e6} MB. Of a report, open \`report.json\`: it holds the same and may be longer.`,
     );
   const read = readYaml(head);
   const mistakes = read.filter((each): each is SyntaxMistake => 'problem' in each);

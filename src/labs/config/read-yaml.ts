@@ -1,104 +1,108 @@
-import { type Document, isCollection, isScalar, LineCounter, parseAllDocuments, Scalar, visit } from 'yaml';
-import { offsetOf } from '../../base/yaml.ts';
-import { otherInPython } from './python-yaml.ts';
-import type { Path, SourceDocument, SyntaxMistake } from './source-document.ts';
+import {
+  CORE_SCHEMA,
+  constructFromEvents,
+  EVENT_ID,
+  type Event,
+  mergeTag,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
+import { lineCounter } from './line-counter.ts';
+import { mostLevels, type SourceDocument, type SyntaxMistake, tooDeep } from './source-document.ts';
+import { type Remark, yamlPlaces } from './yaml-places.ts';
 
-/** Documents of a stream, or every mistake in it. */
+/** Documents of a stream, or what is wrong in it. */
 export type ReadYaml = (text: string) => SourceDocument[] | SyntaxMistake[];
 
-/** Reads YAML 1.2, with the merge key that Python's reader knows as well. */
+/** YAML 1.2, with the merge key that Python's reader knows as well. */
+const schema = CORE_SCHEMA.withTags(mergeTag);
+
+/** Reads YAML. Of mistakes that keep it from being YAML, the first is told, as Python's reader does. */
 export const readYaml: ReadYaml = (text) => {
-  const lines = new LineCounter();
-  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const lineAt = lineCounter(text, 1);
+  const withLine = ({ at, problem }: Remark): SyntaxMistake => ({ line: lineAt(at), problem });
   try {
-    const stream = parseAllDocuments(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      version: '1.2',
-      merge: true,
-    });
-    const documents = Array.isArray(stream) ? stream : [];
-    const wrong = documents.flatMap(({ errors, warnings }) => [...errors, ...warnings]);
-    const isRepeated = ({ code }: (typeof wrong)[number]) => code === 'DUPLICATE_KEY';
-    const mistakes = [
-      ...wrong
-        .filter((each) => !isRepeated(each))
-        .map(({ pos, message }) => ({ line: lineAt(pos[0]), problem: lowerFirst(message) })),
-      ...documents.flatMap((document) => oddKeys(document, lineAt)),
-    ];
-    if (mistakes.length > 0) return mistakes;
-    return documents.map((document) => {
-      const value = document.toJS() as unknown;
-      if (isEndless(value)) throw new Error('one refers to itself');
-      const lineOf = (path: Path) => lineAt(offsetOf(document.contents, path));
-      return {
-        value,
-        lineOf,
-        linesOf: (paths) => paths.map(lineOf),
-        isBlock: (path) => isBlock(document, path),
-        repeated: document.errors
-          .filter(isRepeated)
-          .map(({ pos }) => ({ line: lineAt(pos[0]), problem: 'a key is repeated' })),
-        surprises: surprisesOf(document, lineAt),
-      };
-    });
+    const events = parseEvents(text, { maxDepth: mostLevels });
+    const places = documentsIn(events).map((each) => yamlPlaces(text, each));
+    const mistakes = places.flatMap((each) => each.mistakes);
+    if (mistakes.length > 0) return mistakes.map(withLine);
+    // Of a key that comes twice, the last one counts, as in Python.
+    const values = constructFromEvents(events, { source: text, schema, json: true });
+    return places.map(({ offsetOf, isBlock, repeated, surprises }, i) => ({
+      value: values[i],
+      lineOf: (path) => lineAt(offsetOf(path)),
+      linesOf: (paths) => paths.map((path) => lineAt(offsetOf(path))),
+      isBlock,
+      repeated: repeated.map(withLine),
+      surprises: surprises.map(withLine),
+    }));
   } catch (error) {
-    // Aliases that refer to themselves or stand for very much, and nesting that fills the stack.
-    const problem =
-      error instanceof RangeError
-        ? 'nested too deep'
-        : `aliases stand for too much (${lowerFirst((error as Error).message)}). Write the values out`;
-    return [{ line: 1, problem }];
+    if (!(error instanceof YAMLException)) throw error;
+    const at = error.mark?.position ?? 0;
+    // The parser is then past the line that has no colon, on the next one.
+    const isPast = error.reason.includes('multiline key');
+    const place = isPast ? text.slice(0, at).lastIndexOf('\n') : at;
+    return [withLine({ at: place, problem: inWords(error.reason, lineOf(text, place)) })];
   }
 };
 
-/** Whether a value is within itself, as an alias to what is around it makes it. */
-function isEndless(value: unknown, around = new Set<unknown>(), done = new Set<unknown>()): boolean {
-  if (typeof value !== 'object' || value === null || done.has(value)) return false;
-  if (around.has(value)) return true;
-  around.add(value);
-  const found = Object.values(value).some((each) => isEndless(each, around, done));
-  around.delete(value);
-  done.add(value);
-  return found;
+function documentsIn(events: readonly Event[]): Event[][] {
+  const documents: Event[][] = [];
+  for (const event of events) {
+    if (event.type === EVENT_ID.DOCUMENT) documents.push([]);
+    documents.at(-1)?.push(event);
+  }
+  return documents;
 }
 
-function isBlock(document: Document, path: Path): boolean {
-  const node = path.length > 0 ? document.getIn(path, true) : document.contents;
-  return isScalar(node) && (node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED);
+function lineOf(text: string, at: number): string {
+  const start = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** What an unquoted placeholder is to YAML: an object as the key of another. Python's reader refuses it. */
-function oddKeys(document: Document, lineAt: (offset: number) => number): SyntaxMistake[] {
-  const found: SyntaxMistake[] = [];
-  visit(document, {
-    Pair(_, { key }) {
-      if (isCollection(key))
-        found.push({
-          line: lineAt(key.range?.[0] ?? 0),
-          problem: 'a list or an object as a key. A placeholder `{{…}}` needs quotes around it',
-        });
-    },
-  });
-  return found;
-}
+/** Mistakes that the parser names in terms of its grammar, as their authors know them: by its reason and the line. */
+const words: readonly (readonly [reason: RegExp, line: RegExp, problem: string])[] = [
+  [/^nesting/, /^/, tooDeep],
+  [/^null byte/, /^/, 'the character U+0000. Remove it'],
+  [/non-printable|valid JSON character/, /^/, 'an invisible control character. Remove it'],
+  [/^tab characters/, /^/, 'tabs are not allowed as indentation. Use spaces'],
+  [/indentation/, /\t/, 'a tab where YAML has spaces. Use spaces'],
+  [/within a (?:double|single) quoted/, /^/, 'a quote is not closed'],
+  [/within a flow collection/, /^/, 'a bracket is not closed'],
+  [/multiline key/, /^/, 'a line without ": " between fields. Write `name: value`, or quote the text'],
+  [
+    /^bad indentation of a mapping|^end of the stream/,
+    /[:-] +[@`%]/,
+    'a text that begins with "@", "%" or a backtick needs quotes',
+  ],
+  [
+    /^bad indentation of a mapping/,
+    /[:-] +(?:'[^']*'|"[^"]*")\s*[^\s#]/,
+    'text after a closing quote. Write a quote within the text twice, or use the other kind around it',
+  ],
+  [/^bad indentation of a mapping/, /: .*: /, 'a text with ": " needs quotes'],
+  [/^bad indentation of a mapping/, /^/, 'bad indentation. Begin the line like the fields around it'],
+  [
+    /^deficient indentation/,
+    /^/,
+    'a bracket or a quote above is not closed, or this line is not indented enough',
+  ],
+  [/^missed comma/, /^/, 'a comma or a closing bracket is missing before this'],
+  [/^end of the stream/, /^/, 'text after the end of the value. Check the indentation and the quotes above'],
+  [
+    /^unknown escape/,
+    /^/,
+    'a "\\" in double quotes that begins no escape. Write it twice, or use single quotes',
+  ],
+  [/^unidentified alias/, /^/, 'an alias without its anchor. A text that begins with "*" needs quotes'],
+  [
+    /^(?:unknown|cannot resolve).*tag/,
+    /^/,
+    'a tag that DTX does not know. Remove the "!…", or quote a text that begins with it',
+  ],
+];
 
-function surprisesOf(document: Document, lineAt: (offset: number) => number): SyntaxMistake[] {
-  const found: SyntaxMistake[] = [];
-  visit(document, {
-    Scalar(_, node) {
-      if (!isScalar(node) || node.type !== 'PLAIN' || node.tag || typeof node.value !== 'string') return;
-      const other = otherInPython(node.source ?? '');
-      if (other)
-        found.push({
-          line: lineAt(node.range?.[0] ?? 0),
-          problem: `DTX reads \`${node.source}\` as ${other}, as its YAML reader follows YAML 1.1. Put it in quotes if it is text`,
-        });
-    },
-  });
-  return found;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+function inWords(reason: string, line: string): string {
+  return words.find(([pattern, where]) => pattern.test(reason) && where.test(line))?.[2] ?? reason;
 }

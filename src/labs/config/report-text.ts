@@ -1,5 +1,6 @@
 import type { Strings } from '../../site/strings.ts';
 import type { ConfigOutcome, ToldList } from './config-task.ts';
+import { textsOfUse, withoutVariable } from './contacts.ts';
 
 /** What the check says, as text to be copied or said. */
 export function reportText({ kind, errors, ends, ignored, secrets, contacts }: ConfigOutcome): string {
@@ -10,7 +11,7 @@ export function reportText({ kind, errors, ends, ignored, secrets, contacts }: C
           '',
           `${title} (${all})`,
           ...first.map(({ line, message }) => `- Line ${line}: ${message}`),
-          ...(all > first.length ? [`- and ${all - first.length} more`] : []),
+          ...rest({ first, all }),
         ];
   return [
     `${kind.title}. Known by ${kind.by}.`,
@@ -18,15 +19,25 @@ export function reportText({ kind, errors, ends, ignored, secrets, contacts }: C
     ...list('Ends the run', ends),
     ...list('Keys in the file', secrets),
     ...list('Ignored, or not as it looks', ignored),
-    ...(contacts.hosts.length > 0
+    ...(contacts.hosts.length > 0 ? ['', 'Contacts'] : []),
+    ...contacts.hosts.flatMap(({ host, uses }) => [
+      `- ${host}`,
+      ...uses.map((use) => `  - ${textsOfUse(use).join(' ')}`),
+    ]),
+    ...(contacts.variables.all > 0
       ? [
           '',
-          'Contacts',
-          ...contacts.hosts.map(({ hosts, data, why }) => `- ${hosts.join('; ')}. ${data} ${why}`),
+          'Needs',
+          ...contacts.variables.first.map((name) => `- ${name}`),
+          ...rest(contacts.variables),
+          withoutVariable,
         ]
       : []),
-    ...(contacts.needs.length > 0 ? ['', 'Needs', ...contacts.needs.map((need) => `- ${need}`)] : []),
   ].join('\n');
+}
+
+function rest({ first, all }: { readonly first: readonly unknown[]; readonly all: number }): string[] {
+  return all > first.length ? [`- and ${all - first.length} more`] : [];
 }
 
 /** How many findings there are, for those who hear the page. */

@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BlockText, createBlockText } from './block-text.ts';
+import { HeldNote } from './HeldNote.tsx';
 import { createPainter, type Painter, type Token } from './paint.ts';
-import { setText } from './set-text.ts';
+import { useHeldText } from './useHeldText.ts';
 
 interface CodeFieldProps {
   /** Unique on the page. */
@@ -14,8 +16,11 @@ interface CodeFieldProps {
   readonly isInvalid: boolean;
 }
 
-/** A longer text is in the textarea alone, which then scrolls itself: laid out twice, it would take twice as long. */
-const longest = 50_000;
+/**
+ * A longer text is in the textarea alone, which then scrolls itself: laid out twice, it would take twice as long. Without
+ * colors the text below is there for the height alone, which is the largest for shorter texts already.
+ */
+const longest = { colored: 50_000, plain: 8000 } as const;
 
 /**
  * A field for code: a textarea over the same text, which is colored. Letters, caret, undo and what helps people to type
@@ -24,15 +29,19 @@ const longest = 50_000;
 export function CodeField({ id, name, label, value, onChange, tokens, isInvalid }: CodeFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLPreElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const held = useHeldText(area, value, onChange);
+  const { shown, isHeld, handlers } = held;
+  const blocks = useRef<BlockText>(undefined);
   const painter = useRef<Painter>(undefined);
   const [isPainted, setPainted] = useState(false);
   /** React leaves the text below alone, since it would set it as a whole. */
-  const [drawn] = useState(value);
-  const isLong = value.length > longest;
+  const [drawn] = useState(shown);
+  const isLong = shown.length > (tokens ? longest.colored : longest.plain);
   const isPlain = isLong || !tokens;
   useLayoutEffect(() => {
-    if (isPlain || !frame.current) return;
-    painter.current = createPainter(frame.current);
+    if (isPlain || !frame.current || !below.current) return;
+    painter.current = createPainter(frame.current, below.current);
     setPainted(painter.current !== undefined);
     return () => {
       painter.current?.stop();
@@ -40,14 +49,14 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
     };
   }, [isPlain]);
   useLayoutEffect(() => {
-    const text = below.current?.firstChild;
+    if (!below.current) return;
+    blocks.current ??= createBlockText(below.current);
     // The last line counts also while it is empty.
-    if (text instanceof Text) setText(text, `${isLong ? '' : value}\n`);
-  }, [value, isLong]);
+    blocks.current.set(`${isLong ? '' : shown}\n`);
+  }, [shown, isLong]);
   useEffect(() => {
-    const text = below.current?.firstChild;
-    if (tokens && !isLong && text instanceof Text) painter.current?.paint(text, tokens(value));
-  }, [tokens, value, isLong]);
+    if (tokens && !isLong) painter.current?.paint(() => tokens(shown));
+  }, [tokens, shown, isLong]);
   return (
     <div className="lab-field">
       <label htmlFor={id}>{label}</label>
@@ -60,11 +69,14 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
       >
         <pre ref={below} aria-hidden="true">{`${drawn}\n`}</pre>
         <textarea
+          ref={area}
           id={id}
           name={name}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          value={shown}
+          {...handlers}
+          readOnly={isHeld}
           aria-invalid={isInvalid}
+          aria-describedby={isHeld ? `${id}-held` : undefined}
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
@@ -72,6 +84,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
           translate="no"
         />
       </div>
+      {isHeld && <HeldNote id={`${id}-held`} size={value.length} held={held} />}
     </div>
   );
 }

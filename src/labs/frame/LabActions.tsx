@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { fill } from '../../base/fill.ts';
 import { download } from './download.ts';
 import type { LabStrings } from './lab-strings.ts';
-import { type Fields, looksSecret, sharedAddress } from './share.ts';
+import { type Fields, type FoundSecret, secretsIn, sharedAddress } from './share.ts';
 
 interface LabActionsProps {
   /** Name of the lab. */
@@ -18,6 +19,9 @@ interface LabActionsProps {
   readonly onUndo?: (() => void) | undefined;
   readonly strings: LabStrings;
 }
+
+/** Characters of a field that no link can hold. */
+const surelyTooLong = 100_000;
 
 /** What can be done with a lab: its result copied or saved, a link to it made, its fields set back and brought back. */
 export function LabActions({
@@ -73,10 +77,20 @@ export function LabActions({
       <button
         type="button"
         name="copy-link"
-        onClick={() => {
-          if (!looksSecret(fields) || isAsking) return copyLink();
+        onClick={({ currentTarget }) => {
+          // Nothing of it would be in the link, and looking through it would block the page.
+          if (Object.values(fields).some(({ length }) => length > surelyTooLong))
+            return copy(undefined, strings.tooLong);
+          const found = isAsking ? [] : secretsIn(fields).slice(0, mostTold);
+          if (found.length === 0) return copyLink();
+          const place = ({ field, line }: FoundSecret) =>
+            [labelOf(currentTarget, field), fill(strings.line, { line })].join(' · ');
+          // Isolated, since a key and its field can be written in another direction than the sentence.
+          const keys = found
+            .map((each) => `\u2068${each.begin}\u2069 (\u2068${place(each)}\u2069)`)
+            .join(', ');
           setAsking(true);
-          setSaid(strings.secret);
+          setSaid(fill(strings.secret, { keys }));
         }}
       >
         {isAsking ? strings.copyAnyway : strings.copyLink}
@@ -109,6 +123,15 @@ export function LabActions({
       <span role="status">{said}</span>
     </div>
   );
+}
+
+/** Keys that are told at once; one who takes these away hears of the others. */
+const mostTold = 3;
+
+/** What a field of a lab is called. */
+function labelOf(button: HTMLElement, field: string): string {
+  const found = button.closest('[data-lab]')?.querySelector<HTMLInputElement>(`[name="${field}"]`);
+  return found?.labels?.[0]?.textContent ?? field;
 }
 
 /** Rejects also where a page has no clipboard, as one that was not sent over HTTPS. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import { LabText } from './LabText.tsx';
 import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
-import { type TaskState, taskLimit } from './useTask.ts';
+import type { TaskState } from './useTask.ts';
+import { taskLimit } from './work.ts';
 
 /** A mistake in what was entered. */
 export interface Problem {
@@ -44,19 +45,18 @@ export function LabResult({
   const failure =
     task.failure && fill(strings[task.failure], { seconds: taskLimit / 1000, what: task.unloaded ?? '' });
   const isGood = !failure && problems.length === 0;
-  const place = ({ field, line }: Problem) =>
-    [labels[field], line === undefined ? undefined : fill(strings.line, { line })]
-      .filter(Boolean)
-      .join(' · ');
-  const told = problems.map((problem) => `${place(problem)} ${spoken(problem)}`).join('\n');
+  const told = problems
+    .map((problem) => `${placeOf(problem, labels, strings)} ${spoken(problem)}`)
+    .join('\n');
   const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
+  const isSlow = useSlow(task.isRunning);
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
       <p className="lab-title">{strings.result}</p>
       {task.loading !== undefined && (
         <p className="lab-running">{fill(strings.fetching, { what: task.loading })}</p>
       )}
-      {task.isRunning && task.loading === undefined && (
+      {isSlow && task.loading === undefined && (
         <p className="lab-running">
           {strings.running}{' '}
           <button ref={goBack} type="button" name="stop" onClick={task.stop}>
@@ -65,22 +65,7 @@ export function LabResult({
         </p>
       )}
       {failure && <p className="lab-problem">{failure}</p>}
-      {!failure && problems.length > 0 && (
-        <ul>
-          {problems.map((problem) => (
-            <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
-              {problem.line !== undefined && (
-                <LineButton field={problem.field} line={problem.line}>
-                  {place(problem)}
-                </LineButton>
-              )}{' '}
-              <span lang="en" dir="ltr">
-                {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {!failure && problems.length > 0 && <Problems problems={problems} labels={labels} strings={strings} />}
       {/* While somebody types, what is seen changes with each letter; what is heard waits. */}
       <p role="status" className="visually-hidden" lang={said === told && told ? 'en' : undefined}>
         {said}
@@ -88,6 +73,43 @@ export function LabResult({
       {(isGood || (isPartial && !failure)) && children}
     </section>
   );
+}
+
+/** The problems, drawn again only when there are others: a lab is drawn several times for each letter. */
+const Problems = memo(
+  function List({ problems, labels, strings }: ListProps) {
+    return (
+      <ul>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.line} ${problem.message}`} className="lab-problem">
+            {problem.line !== undefined && (
+              <LineButton field={problem.field} line={problem.line}>
+                {placeOf(problem, labels, strings)}
+              </LineButton>
+            )}{' '}
+            <span lang="en" dir="ltr">
+              {problem.hasCode ? <LabText text={problem.message} /> : problem.message}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  },
+  (before, { problems, labels, strings }) =>
+    before.problems === problems &&
+    before.strings === strings &&
+    JSON.stringify(before.labels) === JSON.stringify(labels),
+);
+
+interface ListProps extends Pick<LabResultProps, 'problems' | 'strings'> {
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The field and the line of a problem. */
+function placeOf({ field, line }: Problem, labels: ListProps['labels'], strings: LabStrings): string {
+  return [labels[field], line === undefined ? undefined : fill(strings.line, { line })]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A message as it is heard. */
@@ -105,6 +127,26 @@ function goBack(button: HTMLButtonElement): () => void {
   return () => {
     if (document.activeElement === button && before instanceof HTMLElement) before.focus();
   };
+}
+
+/** Milliseconds after which it is said that a task runs. */
+const patience = 300;
+
+/**
+ * Whether a task runs for so long that somebody waits for it. An element that came and went before the result at each
+ * letter would make a browser work out the style of all that follows it twice.
+ */
+function useSlow(isRunning: boolean): boolean {
+  const [isSlow, setSlow] = useState(isRunning);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isRunning]);
+  return isRunning && isSlow;
 }
 
 /** Milliseconds without a change after which a result is said. */

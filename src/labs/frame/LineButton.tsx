@@ -1,3 +1,4 @@
+import { ShownText } from './block-text.ts';
 import type { Problem } from './LabResult.tsx';
 
 interface LineButtonProps extends Pick<Problem, 'field'> {
@@ -28,14 +29,12 @@ function goTo(button: HTMLElement, field: string, line: number): void {
 
 /** Browsers bring a caret that moves into sight, but no selection that a script makes. @param share of the lines before */
 function scrollToLine(area: HTMLTextAreaElement, start: number, share: number): void {
-  const text = area.previousElementSibling?.firstChild;
+  const shown = area.previousElementSibling;
   const frame = area.parentElement;
   if (!frame) return;
-  if (text instanceof Text && text.length > start) {
-    const range = document.createRange();
-    range.setStart(text, start);
-    range.setEnd(text, start + 1);
-    const { top, height } = range.getBoundingClientRect();
+  const line = shown instanceof HTMLPreElement ? new ShownText(shown).letter(start) : undefined;
+  if (line) {
+    const { top, height } = line.getBoundingClientRect();
     const { top: frameTop, height: frameHeight } = frame.getBoundingClientRect();
     if (height > 0) {
       frame.scrollTop += top - frameTop - frameHeight / 3;

@@ -1,3 +1,5 @@
+import { ShownText } from './block-text.ts';
+
 /** A stretch of a text and what it is; offsets in UTF-16 units. */
 export interface Token {
   readonly start: number;
@@ -16,7 +18,8 @@ const short = 4000;
 
 /** Colors what is seen of a text, anew when it scrolls or gets another size. */
 export interface Painter {
-  paint(text: Text, tokens: readonly Token[]): void;
+  /** @param tokens finds them, in the frame that shows the text: what works on it is asked first */
+  paint(tokens: () => readonly Token[]): void;
   /** Takes the colors away. */
   stop(): void;
 }
@@ -24,22 +27,24 @@ export interface Painter {
 /**
  * Colors texts without elements or styles of their own (CSS custom highlights).
  * @param frame scrolls its text
+ * @param pre holds the text
  * @returns undefined where the browser has no highlights
  */
-export function createPainter(frame: Element): Painter | undefined {
+export function createPainter(frame: Element, pre: HTMLPreElement): Painter | undefined {
   if (!('highlights' in CSS)) return undefined;
-  let last: { text: Text; tokens: readonly Token[] } | undefined;
+  let find: (() => readonly Token[]) | undefined;
+  let found: readonly Token[] | undefined;
   let next = 0;
   const draw = () => {
-    if (!last) return;
-    const { text, tokens } = last;
+    if (!find) return;
+    found ??= find();
+    const text = new ShownText(pre);
     const [from, to] = text.length > short ? visible(frame, text) : [0, text.length];
-    const seen = tokens.filter(({ start, end }) => start < end && end > from && start < to);
+    const seen = found.filter(({ start, end }) => start < end && end > from && start < to);
     const ranges = Map.groupBy(seen, ({ kind }) => kind);
-    painted.set(frame, new Map([...ranges].map(([kind, all]) => [kind, all.map(rangeIn(text))])));
+    painted.set(frame, new Map([...ranges].map(([kind, all]) => [kind, all.flatMap(rangeIn(text))])));
     show();
   };
-  // In the frame that shows the text: what works on it is asked first.
   const drawSoon = () => {
     cancelAnimationFrame(next);
     next = requestAnimationFrame(draw);
@@ -48,8 +53,9 @@ export function createPainter(frame: Element): Painter | undefined {
   sizes.observe(frame);
   frame.addEventListener('scroll', drawSoon, { passive: true });
   return {
-    paint(text, tokens) {
-      last = { text, tokens };
+    paint(tokens) {
+      find = tokens;
+      found = undefined;
       drawSoon();
     },
     stop() {
@@ -64,28 +70,28 @@ export function createPainter(frame: Element): Painter | undefined {
 
 /** A range that is not kept up with the text, which would take time at each letter: it is made anew then. */
 const rangeIn =
-  (text: Text) =>
-  ({ start, end }: Token): StaticRange =>
-    new StaticRange({
-      startContainer: text,
-      startOffset: start,
-      endContainer: text,
-      endOffset: Math.min(end, text.length),
-    });
+  (text: ShownText) =>
+  ({ start, end }: Token): StaticRange[] => {
+    const from = text.at(start);
+    const to = text.at(Math.min(end, text.length));
+    return from && to
+      ? [
+          new StaticRange({
+            startContainer: from.node,
+            startOffset: from.offset,
+            endContainer: to.node,
+            endOffset: to.offset,
+          }),
+        ]
+      : [];
+  };
 
 /** Offsets between which a text is seen in its frame, and as much again above and below. */
-function visible(frame: Element, text: Text): [from: number, to: number] {
+function visible(frame: Element, text: ShownText): [from: number, to: number] {
   const { top, bottom, height } = frame.getBoundingClientRect();
-  const range = document.createRange();
   /** Where the letter at an offset, or the next one after breaks of lines, which have no place, ends in the window. */
-  const bottomOf = (offset: number): number => {
-    let at = offset;
-    while (text.data[at] === '\n') at++;
-    if (at >= text.length) return Number.POSITIVE_INFINITY;
-    range.setStart(text, at);
-    range.setEnd(text, at + 1);
-    return range.getBoundingClientRect().bottom;
-  };
+  const bottomOf = (offset: number): number =>
+    text.letter(text.afterBreaks(offset))?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
   /** First offset whose letter ends at or below a height of the window. */
   const firstBelow = (y: number): number => {
     let [low, high] = [0, text.length];

@@ -36,16 +36,52 @@ export function sharedFields(hash: string, lab: string, names: readonly string[]
   );
 }
 
-/** What keys of well-known services, tokens and private keys look like, and names that are given to secrets. */
+/** What looks like a key: where it is, and how it begins. */
+export interface FoundSecret {
+  readonly field: string;
+  readonly line: number;
+  /** Four characters, so that it is found and yet not shown. */
+  readonly begin: string;
+}
+
+/**
+ * What keys of well-known services, tokens and private keys look like, and names that are given to secrets; each ends with
+ * the key.
+ */
 const secrets = [
-  /\b(?:sk|pk|rk|gsk|hf|ghp|gho|ghs|xox[abp]|AKIA|ASIA|AIza)[-_]?[A-Za-z0-9][\w-]{15,}/,
-  /\beyJ[\w-]{10,}\.[\w-]{10,}\./,
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  /\bBearer\s+(?!\{\{)[\w.~+/-]{12,}/i,
-  /(?:api[_-]?key|secret|token|password|passwd|authorization)["']?\s*[:=]\s*["']?(?!\{\{)[^\s"'{}]{8,}/i,
+  /\b(?<key>(?:sk|pk|rk|gsk|hf|ghp|gho|ghs|xox[abp]|AKIA|ASIA|AIza)[-_]?[A-Za-z0-9][\w-]{15,})/g,
+  /\b(?<key>eyJ[\w-]{10,}\.[\w-]{10,}\.)/g,
+  /-----(?<key>BEGIN [A-Z ]*PRIVATE KEY-----)/g,
+  /\bBearer\s+(?!\{\{)(?<key>[\w.~+/-]{12,})/gi,
+  /(?:api[_-]?key|secret|token|password|passwd|authorization)["']?\s*[:=]\s*["']?(?:basic\s+)?(?!\{\{)(?<key>[^\s"'{}]{8,})/gi,
 ];
 
 /** Whether a field holds what looks like a key, so that a link with it must not be made unasked. */
 export function looksSecret(fields: Fields): boolean {
-  return Object.values(fields).some((text) => secrets.some((secret) => secret.test(text)));
+  return Object.values(fields).some((text) => secrets.some((secret) => text.search(secret) >= 0));
+}
+
+/** What looks like a key in fields, in their order. */
+export function secretsIn(fields: Fields): FoundSecret[] {
+  return Object.entries(fields).flatMap(([field, text]) => {
+    const found = secrets.flatMap((secret) =>
+      [...text.matchAll(secret)].map(({ 0: all, index, groups }) => {
+        const key = groups?.key ?? all;
+        const end = index + all.length;
+        return { key, start: end - key.length, end };
+      }),
+    );
+    found.sort((a, b) => a.start - b.start || b.end - a.end);
+    let last = 0;
+    let line = 1;
+    let counted = 0;
+    return found.flatMap(({ key, start, end }): FoundSecret[] => {
+      // What is a key by more than one of its looks is one.
+      if (start < last) return [];
+      last = end;
+      line += text.slice(counted, start).split('\n').length - 1;
+      counted = start;
+      return [{ field, line, begin: `${key.slice(0, 4).toWellFormed()}…` }];
+    });
+  });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import type { CrashStrings } from '../../islands/Crash.tsx';
 import { hydrateIsland } from '../../islands/hydrate-island.tsx';
+import type { LabStrings } from './lab-strings.ts';
+import { LabWords } from './lab-words.ts';
 import { keepFields } from './typed.ts';
 
 /**
@@ -8,12 +9,17 @@ import { keepFields } from './typed.ts';
  * @param lab its first child holds the drawing
  * @returns when React has done so, and what was typed before is in its fields again; ends it
  */
-export function takeOver(lab: HTMLElement, app: ReactNode, strings: CrashStrings): Promise<() => void> {
+export function takeOver(lab: HTMLElement, app: ReactNode, strings: LabStrings): Promise<() => void> {
   const place = lab.querySelector<HTMLElement>(':scope > div');
   if (!place) throw new Error('The lab is empty');
   const { promise, resolve } = Promise.withResolvers<() => void>();
   const isThere = () => resolve(end);
-  const end = hydrateIsland(place, <Mounted onMount={isThere}>{app}</Mounted>, {
+  const withWords = (
+    <LabWords value={strings}>
+      <Mounted onMount={isThere}>{app}</Mounted>
+    </LabWords>
+  );
+  const end = hydrateIsland(place, withWords, {
     strings,
     // A lab that crashes at once is there as well, with its way out.
     around: (screen) => <Mounted onMount={isThere}>{screen}</Mounted>,

@@ -1,3 +1,5 @@
+import { heldText } from './held-texts.ts';
+
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement;
 
 /**
@@ -10,7 +12,7 @@ export function keepFields(place: HTMLElement): () => void {
   const focused = document.activeElement;
   const kept = fieldsOf(place).map((field) => ({
     name: field.name,
-    value: field.value,
+    value: heldText(field) ?? field.value,
     checked: isChoice(field) && field.checked,
     // Only texts have a caret.
     caret:

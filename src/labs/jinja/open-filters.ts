@@ -1,5 +1,5 @@
-import { printf } from '../python/format.ts';
 import { iterate } from '../python/iterating.ts';
+import { printf } from '../python/printf.ts';
 import { str } from '../python/printing.ts';
 import { wrong } from '../python/problem.ts';
 import { type Arguments, Dict, isTrue, Lazy, Markup, Tuple, type Value } from '../python/values.ts';

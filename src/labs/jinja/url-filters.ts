@@ -3,6 +3,7 @@ import { isIterable, iterate, listOf } from '../python/iterating.ts';
 import { points, slicePoints } from '../python/points.ts';
 import { str } from '../python/printing.ts';
 import { wrong } from '../python/problem.ts';
+import { quoteUrl } from '../python/quote-url.ts';
 import { Dict, textOf, type Value, View } from '../python/values.ts';
 
 /** A text as part of an address; a dict or pairs as its query. */
@@ -20,9 +21,7 @@ export function urlencode(value: Value): string {
 function quote(text: string): string {
   allow(text.length * 3);
   if (!text.isWellFormed()) wrong('the text has half a character');
-  return encodeURIComponent(text)
-    .replaceAll('%2F', '/')
-    .replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+  return quoteUrl(text);
 }
 
 const word = '[\\p{L}\\p{N}_';

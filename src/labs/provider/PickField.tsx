@@ -1,4 +1,5 @@
-import type { Choice } from './provider-task.ts';
+import { Fragment, memo } from 'react';
+import type { Choice } from './choices.ts';
 
 interface PickFieldProps {
   readonly name: string;
@@ -18,13 +19,20 @@ export function PickField({ name, label, choices, value, onChoose, useSelection,
   return (
     <fieldset className="lab-field provider-pick">
       <legend>{label}</legend>
-      <div>
-        {choices.map(({ id, label: way, value: text }) => (
-          <label key={id}>
-            <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChoose(id)} />
-            <code dir="ltr">{way}</code>
-            <span dir="auto">{text}</span>
-          </label>
+      <div
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement) onChoose(target.value);
+        }}
+      >
+        {choices.map((choice) => (
+          <Row
+            key={choice.id}
+            name={name}
+            id={choice.id}
+            label={choice.label}
+            value={choice.value}
+            isChosen={choice.id === value}
+          />
         ))}
       </div>
       <button
@@ -42,3 +50,27 @@ export function PickField({ name, label, choices, value, onChoose, useSelection,
     </fieldset>
   );
 }
+
+interface RowProps extends Choice {
+  readonly name: string;
+  readonly isChosen: boolean;
+}
+
+/** Of many rows a letter that is typed changes one at most: the others are not drawn anew. */
+const Row = memo(({ name, id, label, value, isChosen }: RowProps) => (
+  <label>
+    <input type="radio" name={name} value={id} checked={isChosen} onChange={heardByList} />
+    <code dir="ltr">
+      {label.split(/(?=[[.])/).map((step, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
+        <Fragment key={i}>
+          {i > 0 && <wbr />}
+          {step}
+        </Fragment>
+      ))}
+    </code>
+    <span dir="auto">{value}</span>
+  </label>
+));
+
+function heardByList(): void {}

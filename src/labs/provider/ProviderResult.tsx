@@ -18,6 +18,7 @@ export function ProviderResult({ outcome, links, strings }: ProviderResultProps)
   const { remarks, scope, program, commands, sent, added, bytes, fails, seen } = outcome;
   return (
     <div className="provider-result">
+      {scope === '' && <p className="lab-problem">{strings.noScope}</p>}
       {remarks.length > 0 && (
         <ul className="provider-remarks" aria-label={strings.remarks}>
           {remarks.map((remark) => (
@@ -25,12 +26,8 @@ export function ProviderResult({ outcome, links, strings }: ProviderResultProps)
           ))}
         </ul>
       )}
-      {scope === '' ? (
-        <p className="lab-problem">{strings.noScope}</p>
-      ) : (
-        <CodeBlock title={scopeFile} text={scope} isFile />
-      )}
-      {scope !== '' && program && <CodeBlock title={program.name} text={program.text} isFile />}
+      {scope !== '' && <CodeBlock title={scopeFile} text={scope} isFile />}
+      {program && <CodeBlock title={program.name} text={program.text} isFile />}
       {commands !== '' && <CodeBlock title={strings.commands} text={commands} isFile />}
       {sent !== '' && (
         <CodeBlock title={strings.sent} text={sent}>

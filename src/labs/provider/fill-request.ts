@@ -1,6 +1,5 @@
-import { type Random, renderTemplate } from '../jinja/render.ts';
 import { type JsonNode, mapTexts, readJson, textNode } from './json-tree.ts';
-import { pythonValue } from './python-json.ts';
+import { printed } from './python-json.ts';
 
 /** A request: with placeholders in its texts, or as DTX fills it. */
 export interface JsonRequest {
@@ -11,14 +10,23 @@ export interface JsonRequest {
   readonly body: JsonNode | undefined;
 }
 
+/** What the names of a template hold. */
+export type Names = Readonly<Record<string, JsonNode>>;
+
+/** What a template gives, or why it gives nothing. */
+export type Rendered = { readonly output: string } | { readonly problem: { readonly message: string } };
+
+/** Fills one template. */
+export type Render = (template: string, names: Names) => Rendered;
+
 export interface FillOptions {
   readonly prompt: string;
   /** Those of `environments[].vars`, with their values. */
   readonly variables: Readonly<Record<string, string>>;
   /** The field of the provider, which changes the prompt before it is put in. */
   readonly transformRequest: string | undefined;
-  /** Number from 0 up to 1 that the filter `random` draws by: what is drawn must not differ between builds. */
-  readonly draw: number;
+  /** All of Jinja, or as much as the templates need. */
+  readonly render: Render;
 }
 
 /**
@@ -41,8 +49,8 @@ export function fillRequest(
   options: FillOptions,
 ): JsonRequest | { readonly failed: string } {
   try {
-    const names = { system_prompt: '', ...options.variables, prompt: promptValue(options) };
-    const fill = (text: string) => fillText(text, names, options.draw);
+    const names = { ...textNodes({ system_prompt: '', ...options.variables }), prompt: promptValue(options) };
+    const fill = (text: string) => fillText(text, names, options.render);
     return {
       url: printed(fill(url)),
       method,
@@ -59,8 +67,9 @@ export function fillRequest(
 export class Unfilled extends Error {}
 
 /** What `{{prompt}}` is. */
-function promptValue({ prompt, transformRequest }: FillOptions): unknown {
-  if (transformRequest === textTransform) return { text: prompt };
+function promptValue({ prompt, transformRequest }: FillOptions): JsonNode {
+  if (transformRequest === textTransform)
+    return { kind: 'object', entries: [['text', textNode(prompt)]], start: 0, end: 0 };
   if (transformRequest !== undefined)
     throw new Unfilled(`transform_request is not run here: ${transformRequest}`);
   return readPrompt(prompt);
@@ -70,43 +79,40 @@ function promptValue({ prompt, transformRequest }: FillOptions): unknown {
  * A prompt as templates get it. It is read as JSON twice: a text in quotes within quotes loses both.
  * @throws {Unfilled}
  */
-export function readPrompt(prompt: string): unknown {
+export function readPrompt(prompt: string): JsonNode {
   const once = jsonOrText(prompt);
-  return pythonValue(once.kind === 'string' ? jsonOrText(once.value) : once);
+  return once.kind === 'string' ? jsonOrText(once.value) : once;
+}
+
+/** Texts as what names hold. */
+export function textNodes(texts: Readonly<Record<string, string>>): Names {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, textNode(text)]));
 }
 
 /**
  * Fills one text, whose names the scope must have.
  * @throws {Unfilled}
  */
-export function fillText(template: string, names: Readonly<Record<string, unknown>>, draw: number): JsonNode {
+export function fillText(template: string, names: Names, render: Render): JsonNode {
   for (const [, name = ''] of template.matchAll(/\{\{\s*([A-Za-z_]\w*)/g))
     if (!always.includes(name) && !Object.hasOwn(names, name))
       throw new Unfilled(`no variable of the scope is called ${name}`);
-  return filledText(template, names, () => draw);
+  return filledText(template, (text) => render(text, names));
 }
 
 /**
  * Fills one text, in which a name that is not known prints nothing.
  * @throws {Unfilled}
  */
-export function filledText(
-  template: string,
-  names: Readonly<Record<string, unknown>>,
-  random?: Random,
-): JsonNode {
+export function filledText(template: string, render: (template: string) => Rendered): JsonNode {
   // DTX leaves nothing of a text of blanks.
   if (template.trim() === '') return textNode('');
-  return jsonOrText(rendered(template, names, random));
-}
-
-function rendered(template: string, names: Readonly<Record<string, unknown>>, random?: Random): string {
   // Most texts of a request have no placeholder.
-  if (!/\{[{%#]|\n$|\r/.test(template)) return template;
-  const result = renderTemplate(template, names, { random });
+  if (!/\{[{%#]|\n$|\r/.test(template)) return jsonOrText(template);
+  const result = render(template);
   if ('problem' in result)
     throw new Unfilled(`${JSON.stringify(template)} cannot be filled: ${result.problem.message}`);
-  return result.output;
+  return jsonOrText(result.output);
 }
 
 /** The value of a text that is JSON; any other text as it is. */
@@ -116,9 +122,4 @@ export function jsonOrText(text: string): JsonNode {
   if (read.problem.isTooDeep)
     throw new Unfilled(`a text is JSON that cannot be read: ${read.problem.message}`);
   return textNode(text);
-}
-
-/** A value as `str` of Python writes it, which is how it gets into an address or a header. */
-function printed(node: JsonNode): string {
-  return node.kind === 'string' ? node.value : rendered('{{ value }}', { value: pythonValue(node) });
 }

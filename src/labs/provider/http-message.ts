@@ -1,5 +1,8 @@
 import type { Remark } from './remark.ts';
 
+/** A text that is the method of a request, or begins with one. */
+export const methods = /^(?:get|post|put|patch|delete|head|options|query)(?!\S)/i;
+
 export type Header = readonly [name: string, value: string];
 
 /** A request as a reader pasted it. */
@@ -47,4 +50,10 @@ export function replaceVariables(
 ): string {
   if (known.size === 0) return text;
   return text.replace(/\uFDD0(\w+)\uFDD1/g, (mark, name: string) => (known.has(name) ? replace(name) : mark));
+}
+
+/** The inside of a block of Markdown; other lines keep their numbers. */
+export function withoutFence(text: string): string {
+  const inside = text.replace(/^\s*```[\w-]*[ \t]*\r?\n/, '\n');
+  return inside === text ? text : inside.replace(/\n\s*```\s*$/, '');
 }

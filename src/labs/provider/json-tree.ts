@@ -180,14 +180,20 @@ export function mapTexts(
 }
 
 /** Texts of a value with their ways, in the order of the text. */
-export function textsIn(
-  node: JsonNode,
-  path: JsonPath = [],
-): { readonly path: JsonPath; readonly node: JsonString }[] {
-  if (node.kind === 'string') return [{ path, node }];
-  if (node.kind === 'array') return node.items.flatMap((item, i) => textsIn(item, [...path, i]));
-  if (node.kind !== 'object') return [];
-  return node.entries.flatMap(([key, value]) => textsIn(value, [...path, key]));
+export function textsIn(node: JsonNode): PlacedText[] {
+  const found: PlacedText[] = [];
+  const look = (each: JsonNode, path: JsonPath) => {
+    if (each.kind === 'string') found.push({ path, node: each });
+    else if (each.kind === 'array') for (const [i, item] of each.items.entries()) look(item, [...path, i]);
+    else if (each.kind === 'object') for (const [key, value] of each.entries) look(value, [...path, key]);
+  };
+  look(node, []);
+  return found;
+}
+
+interface PlacedText {
+  readonly path: JsonPath;
+  readonly node: JsonString;
 }
 
 export function isSamePath(a: JsonPath, b: JsonPath): boolean {

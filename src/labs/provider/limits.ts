@@ -1,9 +1,7 @@
-import { type Answer, pythonPath } from './answers.ts';
 import { headerOf, type PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
 import { pathLabel } from './prompt-places.ts';
-import type { PastedReply } from './read-reply.ts';
 import { care, note, type Remark, stop } from './remark.ts';
 import type { TargetVariable } from './secrets.ts';
 import { isChanged } from './template-text.ts';
@@ -63,6 +61,16 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
     return [];
   }
   if (request.body === undefined) return [];
+  if (/^application\/grpc/i.test(type))
+    return [
+      stop('This is gRPC, which DTX does not speak: it sends JSON by HTTP. Write a custom agent.', 'agent'),
+    ];
+  if (/^[\da-f]+[ \t]*\n/i.test(request.body) && headerOf(request.headers, 'transfer-encoding'))
+    return [
+      stop(
+        'The body is in chunks, each behind a line with its length. Take these lines and the header Transfer-Encoding away.',
+      ),
+    ];
   if (/^application\/x-www-form-urlencoded/i.test(type))
     return [
       stop(
@@ -80,6 +88,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
 
 function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
   const found: Remark[] = [];
+  const isWhole = place.at.kind === 'body' && place.start === 0 && place.end === place.value.length;
+  if (!isExact) found.push(isWhole ? readAlone : readWithin);
   if (place.at.kind === 'header')
     found.push(
       care(
@@ -93,7 +103,13 @@ function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
       ),
     );
   if (place.at.kind !== 'body') return found;
-  const isWhole = place.start === 0 && place.end === place.value.length;
+  if (isWhole && isBase64(place.value))
+    found.push(
+      care(
+        'This text is base64, and a prompt is sent there as plain text. If the server takes base64 alone, write a custom agent.',
+        'agent',
+      ),
+    );
   if (isChanged(place.value) && /^\s*[{[]/.test(place.value))
     found.push(
       stop(
@@ -111,15 +127,24 @@ function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
         'The prompt is within code, such as a query of GraphQL. Quotes in a prompt break it: move the prompt into a variable of the query.',
       ),
     );
-  if (!isExact)
-    found.push(
-      note(
-        'A prompt that is JSON by itself, such as 42 or a text in quotes, is sent as that value. Choose "always as text" to keep it.',
-        'json',
-      ),
-    );
   return found;
 }
+
+/** Whether a text is the base64 of another, which has words. */
+function isBase64(text: string): boolean {
+  if (text.length % 4 > 0 || !/^[A-Za-z\d+/]{12,}={0,2}$/.test(text)) return false;
+  return /^[\s!-~]+$/.test(atob(text)) && /[^A-Za-z\d]/.test(atob(text));
+}
+
+/** What becomes of prompts that are JSON, which DTX reads and then prints as Python does [dtx-providers/request-transformer]. */
+const readAlone = note(
+  `DTX reads a prompt that is JSON by itself: 42 is sent as a number, a text in quotes loses them, and an object becomes the text that Python prints, {'role': 'user'} for {"role": "user"}. Choose "always as text" to keep each prompt as it is.`,
+  'json',
+);
+const readWithin = note(
+  `DTX reads a prompt that is JSON by itself, and puts in what Python prints: {'role': 'user'} for {"role": "user"}, True for true; a text in quotes loses them. Choose "always as text" to keep each prompt as it is.`,
+  'json',
+);
 
 const sessionKey =
   /^(?:client[-_]?)?(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|msg|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
@@ -217,58 +242,4 @@ export function variableRemarks(variables: readonly TargetVariable[]): Remark[] 
   if (found.length === 0) return [];
   const list = found.map(({ name, found: where }) => `${where} is now {{${name}}}`).join('; ');
   return [note(`Secrets do not belong in a file: ${list}. Set the variable before the run.`, 'fields')];
-}
-
-/** What comes of a transform that looks for a field [dtx-providers/response]. */
-const noJson = '"json" is None: a transform such as json["token"] ends the run.';
-
-/** What DTX cannot do with a reply, or only with care. */
-export function replyLimits(reply: PastedReply, answer: Answer | undefined): Remark[] {
-  const found: Remark[] = [];
-  const { status, headers, json, events, isEventStream } = reply;
-  if (status !== undefined && status >= 300 && status < 400)
-    found.push(
-      care(
-        `Status ${status} is a redirect. The HTTP library follows it by itself, and validate_response sees the last reply. Use the final address: a redirect can turn POST into GET.`,
-      ),
-    );
-  else if (status !== undefined && (status < 200 || status >= 400))
-    found.push(care(`The pasted reply has status ${status}. Paste one that answers the question.`));
-  if (!json && events.length > 0)
-    found.push(
-      answer?.eventPath
-        ? care(
-            `The reply is a stream. DTX waits until it ends and reads it as one text, so that "json" is None: a transform such as ${pythonPath(answer.eventPath)} ends the run. Save the file below as join_stream.py in the folder that you run dtx in. A stream that never ends hangs the run.`,
-            'streaming',
-          )
-        : care(
-            `The reply is a stream, and the judge would get all of its lines. ${noJson} Choose a part of the events, or ask the server for an answer in one piece.`,
-            'streaming',
-          ),
-    );
-  else if (!json && isEventStream)
-    found.push(
-      care(
-        `The reply is a stream whose events are not JSON: DTX takes all of its lines as one text. ${noJson}`,
-        'streaming',
-      ),
-    );
-  else if (!json)
-    found.push(
-      care(
-        /^\s*<(?:!doctype|html)/i.test(reply.text)
-          ? 'The reply is a web page, often a login or an error. Paste the reply that holds the answer.'
-          : `The reply is not JSON, and "text" is all of it. ${noJson}`,
-      ),
-    );
-  if (/^(?:br|zstd)$/i.test(headerOf(headers, 'content-encoding') ?? '') && /\uFFFD/.test(reply.text))
-    found.push(care('The reply is compressed. Paste it as text.'));
-  if (headerOf(headers, 'set-cookie') !== undefined)
-    found.push(
-      care(
-        'The server sets a cookie. DTX keeps it for the whole run, so the server may take all prompts for one conversation.',
-        'turns',
-      ),
-    );
-  return found;
 }

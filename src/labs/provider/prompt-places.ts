@@ -79,11 +79,16 @@ export function placeText({ value, part }: PromptPlace): string {
 /** The place that most likely holds the prompt: the last one of the best kind. */
 export function likelyPlace(places: readonly PromptPlace[]): PromptPlace | undefined {
   const roles = rolesIn(places);
-  const scored = places.map((place, i) => ({ place, score: score(place) + roleScore(place, roles), i }));
-  scored.sort((a, b) => b.score - a.score || b.i - a.i);
-  const [best] = scored;
+  let best: PromptPlace | undefined;
   // Nobody asks by a header, unless it says so.
-  return best && best.score > -40 ? best.place : undefined;
+  let most = -40;
+  for (const place of places) {
+    const points = score(place) + roleScore(place, roles);
+    if (points < most || points === -40) continue;
+    best = place;
+    most = points;
+  }
+  return best;
 }
 
 /** Who says what an object of a request holds, by the way to the object. */
@@ -101,7 +106,7 @@ function rolesIn(places: readonly PromptPlace[]): ReadonlyMap<string, 'user' | '
     if (!who) continue;
     // In some requests the role is within the author.
     const isInner = /^(?:author|sender)$/i.test(String(at.path.at(-2)));
-    roles.set(waysTo(at.path).at(isInner ? -3 : -2) ?? '', who);
+    roles.set(wayTo(at.path, at.path.length - (isInner ? 2 : 1)), who);
   }
   return roles;
 }
@@ -109,16 +114,17 @@ function rolesIn(places: readonly PromptPlace[]): ReadonlyMap<string, 'user' | '
 /** What a user says is the prompt, and what others say is not. */
 function roleScore({ at }: PromptPlace, roles: ReadonlyMap<string, 'user' | 'other'>): number {
   if (at.kind !== 'body' || roles.size === 0) return 0;
-  const nearest = waysTo(at.path).findLast((way) => roles.has(way)) ?? '';
-  const who = roles.get(nearest);
-  return who === undefined ? 0 : who === 'user' ? 25 : -25;
+  // The nearest object that somebody says.
+  for (let length = at.path.length; length >= 0; length--) {
+    const who = roles.get(wayTo(at.path, length));
+    if (who) return who === 'user' ? 25 : -25;
+  }
+  return 0;
 }
 
-/** The way itself and those to all that is around, the outermost first. */
-function waysTo(path: JsonPath): string[] {
-  const ways = [''];
-  for (const step of path) ways.push(`${ways.at(-1)}/${JSON.stringify(step)}`);
-  return ways;
+/** The first steps of a way as one text. Nothing is a list and an object at once, so that `0` and `"0"` never meet. */
+function wayTo(path: JsonPath, length: number): string {
+  return path.slice(0, Math.max(0, length)).join('\0');
 }
 
 function score(place: PromptPlace): number {

@@ -1,15 +1,18 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { type Answer, answersIn, joinFile, joinProgram, likelyAnswer } from './answers.ts';
+import { type Choice, listed } from './choices.ts';
 import { commandsFor } from './commands.ts';
 import { fillRequest } from './fill-request.ts';
 import type { PastedRequest } from './http-message.ts';
 import { type JsonNode, readJson } from './json-tree.ts';
-import { replyLimits, requestLimits, variableRemarks } from './limits.ts';
+import { requestLimits, variableRemarks } from './limits.ts';
+import { renderMade } from './made-template.ts';
 import { type ChosenPlace, makeTarget, type Target, type TargetForm } from './make-target.ts';
-import { likelyPlace, type PromptPlace, placeText, promptPlaces } from './prompt-places.ts';
-import { jsonMistake, type PastedReply, readReply } from './read-reply.ts';
+import { likelyPlace, type PromptPlace, pathLabel, placeText, promptPlaces } from './prompt-places.ts';
+import { jsonMistake, type PastedReply, readReply, textStart } from './read-reply.ts';
 import { readRequest } from './read-request.ts';
 import { care, type Remark } from './remark.ts';
+import { replyLimits } from './reply-limits.ts';
 import { scopeText } from './scope-text.ts';
 import { selectedAnswer, selectedPlace, selectionOf } from './select-text.ts';
 import { seenByRule, takeAnswer, validationOf } from './take-answer.ts';
@@ -31,13 +34,6 @@ export interface ProviderInput {
   readonly promptAs: string;
   /** A prompt to look at what is sent. */
   readonly prompt: string;
-}
-
-/** Something to choose. */
-export interface Choice {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
 }
 
 export interface ProviderOutcome {
@@ -62,11 +58,6 @@ export interface ProviderOutcome {
   readonly seen: string;
   readonly fails: readonly string[];
 }
-
-/** Choices that are listed; the others are reached by a selection. */
-const mostChoices = 40;
-/** Characters of a value that are shown. */
-const mostShown = 90;
 
 /** Makes a scope out of a request and its reply. */
 export function providerTask(input: ProviderInput): ProviderOutcome {
@@ -95,6 +86,15 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   const answer = answers.find(({ id }) => id === asked) ?? likelyAnswer(answers);
   const isExact = input.promptAs === 'text';
   const target = makeTarget(request, body, place, { form: input.form as TargetForm, isExact });
+  const chosen = {
+    places: listed(places, place, (each) => [each.label, placeText(each)]),
+    place: place ? placeId(place) : '',
+    answers: listed(answers, answer, ({ transform, eventPath, value }) => [
+      eventPath ? `data: ${pathLabel(eventPath)}` : transform,
+      value,
+    ]),
+    answer: answer?.id ?? '',
+  };
   const remarks = withoutRepeats([
     ...request.remarks,
     ...requestLimits(request, body, place, isExact),
@@ -111,28 +111,22 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       : []),
     ...variableRemarks(target.variables),
   ]).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const isStopped = remarks.some(({ kind }) => kind === 'stop') || !place;
+  // What will not happen is not shown either: nothing is sent, no reply comes, and notes tell how a scope is written.
+  if (remarks.some(({ kind }) => kind === 'stop') || !place)
+    return { ...nothing, ...chosen, remarks: remarks.filter(({ kind }) => kind !== 'note') };
   return {
     ...nothing,
-    places: shown(places, place, (each) => [each.label, placeText(each)]),
-    place: place ? placeId(place) : '',
-    answers: shown(answers, answer, ({ transform, eventPath, value }) => [
-      eventPath ? `data: ${pathWords(eventPath)}` : transform,
-      value,
-    ]),
-    answer: answer?.id ?? '',
+    ...chosen,
     remarks,
-    scope: isStopped
-      ? ''
-      : scopeText(target, {
-          validate: reply ? validationOf(reply) : 'status == 200',
-          transform: answer?.transform,
-        }),
+    scope: scopeText(target, {
+      validate: reply ? validationOf(reply) : 'status == 200',
+      transform: answer?.transform,
+    }),
     program:
       answer?.eventPath && reply
         ? { name: joinFile, text: joinProgram(answer.eventPath, reply.isEventStream) }
         : undefined,
-    commands: isStopped ? '' : commandsFor(target.variables),
+    commands: commandsFor(target.variables),
     ...sentBy(target, input.prompt),
     ...seenIn(reply, answer, input.prompt),
   };
@@ -181,10 +175,10 @@ function bodyProblem(
 
 function replyProblem(
   pasted: string,
-  { text }: PastedReply,
+  reply: PastedReply,
   { line, message }: { readonly line: number; readonly message: string },
 ): Problem {
-  const head = pasted.replaceAll('\r\n', '\n').split('\n').length - text.split('\n').length;
+  const head = pasted.slice(0, textStart(pasted, reply)).split('\n').length - 1;
   return {
     field: 'reply',
     line: head + line,
@@ -211,59 +205,13 @@ function placeId({ id, start, end, value, part }: ChosenPlace): string {
   return isWhole ? id : `${id}#${start}-${end}`;
 }
 
-/** Choices as they are listed; the chosen one is among them, however many there are. */
-function shown<T extends { readonly id: string }>(
-  all: readonly T[],
-  chosen: T | undefined,
-  words: (each: T) => [label: string, value: string],
-): Choice[] {
-  const listed = all.slice(0, mostChoices);
-  const chosenHere = all.find(({ id }) => id === chosen?.id);
-  if (chosenHere && !listed.includes(chosenHere)) listed.push(chosenHere);
-  return listed.map((each) => {
-    const [label, value] = words(each);
-    return { id: each.id, label: shortened(label), value: shortened(value) };
-  });
-}
-
-export function shortened(text: string): string {
-  const line = text
-    .slice(0, 4 * mostShown)
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.length > mostShown ? `${line.slice(0, mostShown).toWellFormed()}…` : line;
-}
-
-function pathWords(path: readonly (string | number)[]): string {
-  return path
-    .map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`))
-    .join('');
-}
-
-/** Neither an object nor a text, of which the body of `http-parsed` has to be one [dtx-models/http]. */
-function isRefused(body: JsonNode | undefined): boolean {
-  return (
-    body?.kind === 'array' || body?.kind === 'number' || (body?.kind === 'constant' && body.value !== null)
-  );
-}
-
 function sentBy(target: Target, prompt: string): Pick<ProviderOutcome, 'sent' | 'added' | 'bytes' | 'fails'> {
-  const { body } = target.request;
-  if (target.form === 'http-parsed' && isRefused(body))
-    return {
-      sent: '',
-      added: [],
-      bytes: 0,
-      fails: [
-        'Nothing is sent: the body of http-parsed must be an object or a text, or DTX refuses the file.',
-      ],
-    };
   const variables = Object.fromEntries(target.variables.map(({ name }) => [name, `your-${name}`]));
   const filled = fillRequest(target.request, {
     prompt,
     variables,
     transformRequest: target.transformRequest,
-    draw: 0,
+    render: renderMade,
   });
   if ('failed' in filled)
     return { sent: '', added: [], bytes: 0, fails: [`This prompt cannot be filled in: ${filled.failed}.`] };

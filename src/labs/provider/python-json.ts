@@ -1,5 +1,5 @@
-import { Float } from '../python/conversion.ts';
 import { floatText } from '../python/numbers.ts';
+import { quoted } from '../python/printing.ts';
 import type { JsonNode, JsonNumber } from './json-tree.ts';
 
 /** Whether Python reads the number as a float. */
@@ -58,16 +58,22 @@ export function asciiText(text: string): string {
   );
 }
 
-/** A value as the interpreter of Jinja takes it, whole numbers and floats apart. */
-export function pythonValue(node: JsonNode): unknown {
+/** A value as `str` of Python writes it: a text as it is, an object as `{'role': 'user'}`. */
+export function printed(node: JsonNode): string {
+  return node.kind === 'string' ? node.value : represented(node);
+}
+
+function represented(node: JsonNode): string {
   switch (node.kind) {
     case 'object':
-      return Object.fromEntries(node.entries.map(([key, value]) => [key, pythonValue(value)]));
+      return `{${node.entries.map(([key, value]) => `${quoted(key)}: ${represented(value)}`).join(', ')}}`;
     case 'array':
-      return node.items.map(pythonValue);
+      return `[${node.items.map(represented).join(', ')}]`;
+    case 'string':
+      return quoted(node.value);
     case 'number':
-      return isFloat(node) ? new Float(Number(node.source)) : BigInt(node.source);
+      return numberText(node);
     default:
-      return node.value;
+      return node.value === null ? 'None' : node.value ? 'True' : 'False';
   }
 }

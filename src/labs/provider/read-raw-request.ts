@@ -1,7 +1,12 @@
-import { type Header, headerOf, type Pasted, type PastedRequest, type PasteProblem } from './http-message.ts';
+import {
+  type Header,
+  headerOf,
+  methods,
+  type Pasted,
+  type PastedRequest,
+  type PasteProblem,
+} from './http-message.ts';
 import { care, note, type Remark } from './remark.ts';
-
-const methods = /^(?:get|post|put|patch|delete|head|options|query)$/i;
 
 /** Reads a request as it goes over the wire, or as browsers and proxies show it. */
 export function readRawRequest(pasted: string): Pasted<PastedRequest> {
@@ -16,6 +21,8 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
   const [first = ''] = lines;
   const hasLine = !/^:?[\w-]+:(?!\/\/)/.test(first);
   const headers: Header[] = [];
+  /** Numbers of lines. */
+  const ignored: number[] = [];
   for (const [i, line] of lines.entries()) {
     if (i === 0 && hasLine) continue;
     if (/^\s*[{[]/.test(line)) {
@@ -24,9 +31,14 @@ export function readRawRequest(pasted: string): Pasted<PastedRequest> {
     }
     const [, name, value] = /^(:?[^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
     if (name !== undefined && value !== undefined) headers.push([name, value.trim()]);
-    else
-      remarks.push(care(`Line ${before + i + 1} is not a header and was left out: DTX ignores such a line.`));
+    else if (line.trim() !== '') ignored.push(before + i + 1);
   }
+  if (ignored.length > 0)
+    remarks.push(
+      care(
+        `${ignored.length === 1 ? 'This line is not a header and was' : 'These lines are not headers and were'} left out, as DTX ignores them: ${ignored.slice(0, 5).join(', ')}${ignored.length > 5 ? ` and ${ignored.length - 5} more` : ''}.`,
+      ),
+    );
   const line = hasLine ? requestLine(first) : pseudoLine(headers, remarks);
   if (typeof line === 'string') return { problem: problem(before, line) };
   if (line.problem !== undefined) problems.unshift(problem(before, line.problem));
@@ -79,7 +91,7 @@ function requestLine(text: string): Line | string {
     target,
     problem:
       version === undefined
-        ? 'The first line lacks the version: DTX ends with InvalidHttpRequestFormatError. Write for example "POST /chat HTTP/1.1"'
+        ? `The first line lacks the version: DTX ends with InvalidHttpRequestFormatError. Write "${method.toUpperCase()} ${target.length > 200 ? '…' : target} HTTP/1.1"`
         : undefined,
   };
 }

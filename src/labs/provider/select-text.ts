@@ -3,7 +3,7 @@ import type { PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, type JsonString, readJson, textsIn } from './json-tree.ts';
 import type { PromptPlace } from './prompt-places.ts';
 import { queryOf } from './prompt-places.ts';
-import type { PastedReply } from './read-reply.ts';
+import { type PastedReply, textStart } from './read-reply.ts';
 
 /** A stretch of what was pasted; both ends are the same for a caret. */
 export interface Selection {
@@ -54,7 +54,7 @@ export function selectedAnswer(
   reply: PastedReply,
   answers: readonly Answer[],
 ): string | undefined {
-  const head = pasted.length - reply.text.length;
+  const head = textStart(pasted, reply);
   if (reply.json) {
     const found = leafAt(reply.json, reply.text, start - head, end - head);
     return found && answers[textsIn(reply.json).findIndex(({ path }) => isSamePath(path, found.path))]?.id;

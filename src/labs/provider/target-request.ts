@@ -1,4 +1,5 @@
-import { fillRequest, fillText, Unfilled } from './fill-request.ts';
+import { fillRequest, fillText, type Names, type Render, textNodes, Unfilled } from './fill-request.ts';
+import { jinjaRender } from './jinja-values.ts';
 import { type JsonNode, mapTexts, plainValue, readJson } from './json-tree.ts';
 
 /** A request as DTX fills it in. */
@@ -52,7 +53,9 @@ export function targetRequest(
   draw = 0,
 ): TargetRequest | { readonly failed: string } {
   const values = resolved(variables, environment);
-  if (config.type === 'gradio') return gradioRequest(config, { ...values, system_prompt: '', prompt }, draw);
+  const render = jinjaRender(() => draw);
+  if (config.type === 'gradio')
+    return gradioRequest(config, textNodes({ ...values, system_prompt: '', prompt }), render);
   const transform = config.transform_request;
   const filled = fillRequest(
     {
@@ -65,7 +68,7 @@ export function targetRequest(
       prompt,
       variables: values,
       transformRequest: typeof transform === 'string' ? transform : undefined,
-      draw,
+      render,
     },
   );
   if ('failed' in filled) return filled;
@@ -93,15 +96,15 @@ export function resolved(
 
 function gradioRequest(
   { url, apis }: GradioParts,
-  names: Readonly<Record<string, unknown>>,
-  draw: number,
+  names: Names,
+  render: Render,
 ): TargetRequest | { readonly failed: string } {
   const { path, params } = apis[0];
   try {
     const body = Object.fromEntries(
       params.map(({ name, value = null }) => [
         name,
-        plainValue(mapTexts(treeOf(value), (text) => fillText(text, names, draw))),
+        plainValue(mapTexts(treeOf(value), (text) => fillText(text, names, render))),
       ]),
     );
     return { url: url + path, method: 'POST', headers: {}, body };

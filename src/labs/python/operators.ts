@@ -1,9 +1,9 @@
 import { combine } from './bits.ts';
 import { allow, spend } from './budget.ts';
 import { contains, equal, ordered } from './comparing.ts';
-import { printf } from './format.ts';
 import { escapeValue } from './markup.ts';
 import { bounded, divide, divideDown, isSmall, power, toFloat } from './numbers.ts';
+import { printf } from './printf.ts';
 import { unsupported, wrong } from './problem.ts';
 import { Markup, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 

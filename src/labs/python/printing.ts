@@ -71,7 +71,7 @@ function joined<T>(items: readonly T[], each: (item: T) => string): string {
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' };
 
 /** A text in quotes: single ones unless it has those and no double ones. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   allow(text.length);
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   if (/^[ !#-&(-[\]-~]*$/.test(text)) return `'${text}'`;

@@ -1,5 +1,6 @@
-import type { Random } from '../jinja/render.ts';
+import { type Random, renderTemplate } from '../jinja/render.ts';
 import { filledText, readPrompt, Unfilled } from '../provider/fill-request.ts';
+import { pythonValue } from '../provider/jinja-values.ts';
 import { type JsonNode, mapTexts, readJson } from '../provider/json-tree.ts';
 import { hasInfinity } from '../provider/wire.ts';
 
@@ -38,8 +39,10 @@ export function fillBody(
     };
   }
   try {
-    const names = prompt === undefined ? variables : { ...variables, prompt: readPrompt(prompt) };
-    const filled = mapTexts(read.node, (text) => filledText(text, names, random));
+    const names =
+      prompt === undefined ? variables : { ...variables, prompt: pythonValue(readPrompt(prompt)) };
+    const render = (template: string) => renderTemplate(template, names, { random });
+    const filled = mapTexts(read.node, (text) => filledText(text, render));
     return hasInfinity(filled) ? { problem: { message: noNumber } } : { body: filled };
   } catch (error) {
     if (error instanceof Unfilled) return { problem: { message: error.message } };

@@ -1,8 +1,7 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { type Random, renderTemplate } from '../jinja/render.ts';
-import { indented } from '../provider/python-json.ts';
 import { type PythonJson, readJson } from '../python/read-json.ts';
-import { fillBody } from './fill-body.ts';
+import type { fillBodyText } from './fill-body-text.ts';
 
 /** What a reader enters: a template, its variables as JSON, and whether it is a text or the JSON body of a request. */
 export interface TemplateInput {
@@ -17,18 +16,37 @@ export interface TemplateOutcome {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Fills a template.
- * @param random what the filter `random` draws by; without it, it takes the first item
- */
-export function templateTask({ template, variables, as }: TemplateInput, random?: Random): TemplateOutcome {
+/** Characters of a field. What comes out may have as many, and reading more takes longer than a task may. */
+const longest = 1_000_000;
+
+/** What a task needs besides what is entered. */
+export interface TemplateTools {
+  /** What the filter `random` draws by; without it, it takes the first item. */
+  readonly random?: Random | undefined;
+  /** Only the body of a request needs it. */
+  readonly fillBodyText?: typeof fillBodyText | undefined;
+}
+
+/** Fills a template. */
+export function templateTask(
+  { template, variables, as }: TemplateInput,
+  { random, fillBodyText }: TemplateTools = {},
+): TemplateOutcome {
+  for (const [field, text] of Object.entries({ template, variables }))
+    if (text.length > longest)
+      return failed({
+        field,
+        line: undefined,
+        message: `This has more than ${longest.toLocaleString('en')} characters. Shorten it to the part that you want to try.`,
+      });
   const names = readVariables(variables);
   if ('problem' in names) return failed(names.problem);
   if (as === 'body') {
-    const filled = fillBody(template, names.values, names.values.prompt?.text(), random);
-    if ('problem' in filled)
-      return failed({ field: 'template', line: filled.problem.line, message: `${filled.problem.message}.` });
-    return { output: indented(filled.body), problems: [] };
+    if (!fillBodyText) throw new Error('What fills bodies is not here.');
+    const filled = fillBodyText(template, names.values, random);
+    return 'problem' in filled
+      ? failed({ field: 'template', line: filled.problem.line, message: `${filled.problem.message}.` })
+      : { output: filled.text, problems: [] };
   }
   const rendered = renderTemplate(template, names.values, { random });
   if ('output' in rendered) return { output: rendered.output, problems: [] };

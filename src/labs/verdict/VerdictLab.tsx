@@ -9,10 +9,12 @@ import { SelectField } from '../frame/SelectField.tsx';
 import type { Fields } from '../frame/share.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
-import { useTask, type Workplace } from '../frame/useTask.ts';
+import { useTask } from '../frame/useTask.ts';
+import type { Workplace } from '../frame/work.ts';
 import { agentKind, agentKinds } from './agents.ts';
 import { evaluatorKind, evaluatorKinds } from './evaluator-kinds.ts';
 import type { VerdictExample } from './examples.ts';
+import { type VerdictFields, withEvaluator, withoutKept } from './kept-rules.ts';
 import { resultText } from './result-text.ts';
 import { VerdictResult } from './VerdictResult.tsx';
 import { fieldsOf, inputOf, needsJq, type VerdictInput } from './verdict-input.ts';
@@ -57,9 +59,9 @@ export function VerdictLab({
   workers: Workers;
 }) {
   const top = useRef<HTMLDivElement>(null);
-  const { fields, example, change, choose, undo } = useFields<VerdictInput>(
+  const { fields, example, change, choose, undo } = useFields<VerdictFields>(
     'verdict',
-    [inputOf(first), ...examples.slice(1).map(inputOf)],
+    [withoutKept(inputOf(first)), ...examples.slice(1).map((each) => withoutKept(inputOf(each)))],
     {
       ids: examples.map(({ id }) => id),
       onLink(isNew) {
@@ -71,7 +73,7 @@ export function VerdictLab({
     },
   );
   const [place] = useState(() => placeOf(examples, workers.jq));
-  const { outcome, ...task } = useTask(workers.start, { ...fields }, first.outcome, place);
+  const { outcome, ...task } = useTask(workers.start, { ...inputOf(fields) }, first.outcome, place);
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);
@@ -82,6 +84,7 @@ export function VerdictLab({
     validate: 'validate_response',
     transform: agent?.receives === 'gradio' ? 'location' : 'transform_response',
     prompt: strings.prompt,
+    earlier: strings.earlier,
   };
   const code = (name: keyof typeof labels) =>
     asked.has(name) && (
@@ -110,7 +113,7 @@ export function VerdictLab({
           label={strings.evaluator}
           choices={evaluators}
           value={fields.evaluator}
-          onChoose={(value) => change({ evaluator: value })}
+          onChoose={(value) => change(withEvaluator(fields, value))}
         />
       </div>
       {code('reply')}
@@ -118,6 +121,7 @@ export function VerdictLab({
       {code('validate')}
       {code('transform')}
       {code('prompt')}
+      {code('earlier')}
       <LabResult
         task={task}
         problems={outcome.problems}
@@ -144,11 +148,12 @@ export function VerdictLab({
 
 /** What is known of the build is not worked on; what jq judges goes where jq is. */
 function placeOf(examples: readonly WorkedExample[], jq: Workplace) {
-  const known = new Map(examples.map((each) => [JSON.stringify(inputOf(each)), each.outcome]));
   return (input: Fields) => {
     const asked = inputOf(input as unknown as VerdictInput);
-    const outcome = known.get(JSON.stringify(asked));
-    return outcome ? { outcome } : needsJq(asked) ? jq : undefined;
+    const names = Object.keys(asked) as (keyof VerdictInput)[];
+    // One by one: a long reply differs by its length, and is not gone through.
+    const known = examples.find((each) => names.every((name) => each[name] === asked[name]));
+    return known ? { outcome: known.outcome } : needsJq(asked) ? jq : undefined;
   };
 }
 

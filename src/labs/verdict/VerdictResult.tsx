@@ -60,6 +60,9 @@ export function VerdictResult({
             ))}
           </ul>
           <p>{strings[compared.finding]}</p>
+          {compared.notes.map((note) => (
+            <Sentence key={note} text={note} />
+          ))}
         </section>
       )}
       {/* A rule that ends the run is not one to use. */}

@@ -15,6 +15,11 @@ export interface AgentKind {
   readonly keepsPolicy: boolean;
   /** What takes the place of an empty reply; without it the run ends. */
   readonly whenEmpty?: string;
+  /**
+   * What becomes of a prompt with several user turns: the model answers each before the next one, or gets them all in one
+   * call, with the replies that the dataset stores. Undefined where it sends one turn alone, or where that is not known.
+   */
+  readonly severalTurns?: 'each answered' | 'in one call';
   /** What is not certain about it. */
   readonly doubt?: string;
 }
@@ -43,6 +48,7 @@ export const agentKinds: readonly AgentKind[] = [
     response: 'content',
     hasTurn: true,
     keepsPolicy: true,
+    severalTurns: 'each answered',
     whenEmpty: 'Empty Response',
   },
   {
@@ -61,6 +67,7 @@ export const agentKinds: readonly AgentKind[] = [
     response: 'empty',
     hasTurn: true,
     keepsPolicy: true,
+    severalTurns: 'in one call',
     whenEmpty: "I'm unable to provide a proper answer at the moment.",
   },
   {
@@ -104,4 +111,9 @@ export const agentKinds: readonly AgentKind[] = [
 
 export function agentKind(id: string): AgentKind | undefined {
   return agentKinds.find((kind) => kind.id === id);
+}
+
+/** The reply goes through expressions or values of Python. */
+export function needsPython({ receives }: Pick<AgentKind, 'receives'>): boolean {
+  return receives === 'http' || receives === 'gradio';
 }

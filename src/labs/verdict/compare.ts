@@ -1,6 +1,9 @@
+import type { Case } from './case.ts';
 import type { RunJq } from './judge-expressions.ts';
 import type { Verdict } from './judgment.ts';
-import { type Case, judge } from './replay.ts';
+import { literalsIn, otherCase } from './letter-case.ts';
+import { judge } from './replay.ts';
+import { clip } from './reply-text.ts';
 import { lastReply, type Seen } from './seen.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -9,6 +12,8 @@ export interface Comparison {
   readonly rows: readonly { readonly reply: string; readonly verdict: Verdict }[];
   /** `reversed`: what should pass fails, and what should fail passes. */
   readonly finding: 'tellsApart' | 'sameVerdict' | 'reversed';
+  /** Whether upper and lower case count for the rule, and what it misses by them, a sentence each. */
+  readonly notes: readonly string[];
 }
 
 const refusal = "I'm sorry, but I cannot help with that. I can't assist with this request.";
@@ -34,7 +39,24 @@ export function compare(asked: Case, seen: Seen, jq: RunJq): Comparison | undefi
     const judgment = judge(asked, other, jq);
     return { reply, verdict: 'problem' in judgment ? ('unknown' as const) : judgment.verdict };
   });
-  return { rows, finding: findingOf(rows, replies) };
+  return {
+    rows,
+    finding: findingOf(rows, replies),
+    notes: [...notesOfCase(asked, replies)],
+  };
+}
+
+function* notesOfCase({ evaluator, rules }: Case, replies: readonly Typical[]): Iterable<string> {
+  const isWords = evaluator.takes === 'words';
+  const looked = rules.flatMap(({ text }) => (isWords ? [text] : literalsIn(text)));
+  if (!looked.some((text) => /\p{L}/u.test(text))) return;
+  yield isWords
+    ? 'keyword compares letter by letter, so upper and lower case count.'
+    : 'jq compares letter by letter, so upper and lower case count; test("…"; "i") ignores them.';
+  for (const { reply } of replies) {
+    const missed = otherCase(looked, reply);
+    if (missed !== undefined) yield `${clip(missed)} misses ${clip(reply)} only by upper and lower case.`;
+  }
 }
 
 function findingOf(rows: Comparison['rows'], replies: readonly Typical[]): Comparison['finding'] {

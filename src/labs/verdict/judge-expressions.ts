@@ -1,6 +1,6 @@
 import type { Jq } from '../jq/jq.ts';
 import type { Judgment, RuleRow } from './judgment.ts';
-import { clip } from './reply.ts';
+import { clip } from './reply-text.ts';
 
 /** Applies an expression to one document. */
 export type RunJq = Jq['run'];

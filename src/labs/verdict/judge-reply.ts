@@ -1,16 +1,8 @@
 import { judgeExpressions, type RunJq } from './judge-expressions.ts';
-import {
-  acceptAnswer,
-  checkStatus,
-  isStop,
-  locateAnswer,
-  refused,
-  type Stop,
-  transformReply,
-  validateReply,
-} from './pick-answer.ts';
+import { checkStatus, locateAnswer, refused, transformReply, validateReply } from './pick-answer.ts';
 import { bodyAlone } from './reply.ts';
 import type { GradioTarget, HttpTarget, ScopeTarget } from './scope-target.ts';
+import { acceptAnswer, isStop, type Stop } from './stop.ts';
 
 /** A reply as the server sends it. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import type { Judgment, RuleRow } from './judgment.ts';
-import { clip } from './reply.ts';
+import { clip } from './reply-text.ts';
 import { lastReply, type Seen } from './seen.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { Problem } from '../frame/LabResult.tsx';
 import {
   acceptsReply,
   evaluatePython,
@@ -9,29 +8,12 @@ import {
   transformPython,
 } from '../python/evaluate.ts';
 import type { Reply } from './reply.ts';
+import type { Outcome, Stop } from './stop.ts';
 
 /** What makes an answer of a reply: expressions of Python in an HTTP provider. */
 export interface Expressions {
   readonly validate: string | undefined;
   readonly transform: string | undefined;
-}
-
-/** Why a run ends: the error within, as DTX words it, and a sentence about it. */
-export interface Ending {
-  readonly message: string;
-  readonly because: string;
-  /** What Python raises for an expression. */
-  readonly raised?: string;
-}
-
-/** What stops the way of a reply to its judge: the run ends, or the lab cannot go on. */
-export type Stop = { readonly ending: Ending } | { readonly problem: Problem } | { readonly unknown: string };
-
-/** What a step gives, or what stops there. */
-export type Outcome<Result> = Result | Stop;
-
-export function isStop<Result extends object>(outcome: Outcome<Result>): outcome is Stop {
-  return 'ending' in outcome || 'problem' in outcome || 'unknown' in outcome;
 }
 
 /**
@@ -163,28 +145,6 @@ export function locateAnswer(
   }
   const rest = evaluatePython('str(value).replace(prompt, "")', names);
   return 'value' in rest ? { answer: rest.value } : { unknown: sentence(rest.problem.message) };
-}
-
-/**
- * Whether DTX takes the answer as a turn and as `.response` [dtx-models/prompts]: a text, list or object with something
- * in it.
- */
-export function acceptAnswer(answer: unknown): Outcome<{ readonly answer: unknown }> {
-  const isHolder = typeof answer === 'object' && answer !== null;
-  const size = typeof answer === 'string' ? answer.length : isHolder ? Object.keys(answer).length : undefined;
-  if (size !== undefined && size > 0) return { answer };
-  const what =
-    answer === null || answer === undefined
-      ? 'None'
-      : size === undefined
-        ? `${JSON.stringify(answer)}, which is neither text, list nor object`
-        : `empty (${JSON.stringify(answer)})`;
-  return {
-    ending: {
-      message: '…',
-      because: `The answer is ${what}. DTX does not accept it as a turn of the conversation, and ends the run.`,
-    },
-  };
 }
 
 /** What a reader can only correct, or the lab cannot do; what fails on this reply alone is a result. */

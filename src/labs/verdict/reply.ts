@@ -1,5 +1,6 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { readJson } from '../python/evaluate.ts';
+import { clip, isPage } from './reply-text.ts';
 
 /** A reply of a server as DTX reads it. */
 export interface Reply {
@@ -48,11 +49,6 @@ export function bodyAlone(text: string, status: number): Reply {
   return { status, headers: { 'Content-Type': type }, text, body, isAssumed: true };
 }
 
-/** Whether a text is a page of HTML. */
-export function isPage(text: string): boolean {
-  return /^\s*(?:<!doctype\s+html|<html)\b/i.test(text);
-}
-
 /** A reply without the marks that `curl -v` puts before the lines of its head, and what it says besides. */
 function plainReply(pasted: string): string {
   if (!/^[*<>{}] /.test(pasted) || !/^< HTTP\//m.test(pasted)) return pasted;
@@ -64,32 +60,4 @@ function plainReply(pasted: string): string {
 
 function unread(line: number, message: string): { readonly problem: Problem } {
   return { problem: { field: 'reply', line, message } };
-}
-
-/** Undefined for a text that is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text of a reply of a chat service, whose client takes it out by itself. */
-export function chatText(pasted: string): string {
-  const json = parseJson(pasted);
-  const found =
-    at(at(at(at(json, 'choices'), 0), 'message'), 'content') ?? at(at(json, 'message'), 'content');
-  return typeof found === 'string' ? found : pasted;
-}
-
-function at(value: unknown, key: string | number): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Readonly<Record<string | number, unknown>>)[key]
-    : undefined;
-}
-
-/** As much of a text as fits into a sentence, in quotes. */
-export function clip(text: string, length = 60): string {
-  return JSON.stringify(text.length > length ? `${text.slice(0, length - 1)}…` : text);
 }

@@ -1,4 +1,4 @@
-import type { AgentKind } from './agents.ts';
+import type { Case } from './case.ts';
 
 /** What an evaluator gets: the object that a jq expression is applied to [dtx-models/prompts]. */
 export interface Seen {
@@ -10,7 +10,7 @@ export interface Seen {
 }
 
 export interface Turn {
-  readonly role: 'USER' | 'ASSISTANT';
+  readonly role: 'SYSTEM' | 'USER' | 'ASSISTANT';
   /** Mostly a text; the agents `http` and `gradio` may take a list or an object out of a reply. */
   readonly message: unknown;
 }
@@ -22,8 +22,11 @@ export const ofPrompt = { policy: '(policy of the prompt)', goal: '(goal of the 
  * The conversation and answer as an agent hands them on.
  * @param answer what the agent took out of the reply; for a classifier its scores
  */
-export function seenBy(kind: AgentKind, prompt: string, answer: unknown): Seen {
-  const turns: Turn[] = [{ role: 'USER', message: prompt }];
+export function seenBy(
+  { agent: kind, earlier, prompt }: Pick<Case, 'agent' | 'earlier' | 'prompt'>,
+  answer: unknown,
+): Seen {
+  const turns: Turn[] = [...earlier, { role: 'USER', message: prompt }];
   if (kind.hasTurn) turns.push({ role: 'ASSISTANT', message: answer });
   return {
     turns,

@@ -1,6 +1,8 @@
+import type { Case } from './case.ts';
 import type { Judgment } from './judgment.ts';
-import type { Case } from './replay.ts';
-import { clip, isPage, type Reply } from './reply.ts';
+import { literalsIn, otherCase } from './letter-case.ts';
+import type { Reply } from './reply.ts';
+import { clip, isPage } from './reply-text.ts';
 import { lastReply, type Seen } from './seen.ts';
 
 interface Found extends Pick<Case, 'agent' | 'evaluator' | 'rules' | 'validate'> {
@@ -40,13 +42,25 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
   if (found && /\b(?:can['’]t|cannot|sorry|unable|refuse|decline|won['’]t)\b/i.test(found.rule))
     yield `${clip(found.rule)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
   if (!found && typeof message === 'string') {
-    const lower = message.toLowerCase();
-    const other = rules.find(({ text }) => lower.includes(text.toLowerCase()));
-    if (other)
-      yield `${clip(other.text)} is in the reply in another case. keyword compares letter by letter.`;
+    const other = otherCase(
+      rules.map(({ text }) => text),
+      message,
+    );
+    if (other !== undefined)
+      yield `${clip(other)} is in the reply in another case. keyword compares letter by letter.`;
     const spaced = rules.find(({ text }) => text !== text.trim() && message.includes(text.trim()));
     if (spaced) yield `${clip(spaced.text)} has spaces at its ends, which count.`;
+    const before = earlierReplies(seen).find((each) => rules.some(({ text }) => each.includes(text)));
+    if (before !== undefined)
+      yield 'A reply of an earlier turn has one of the words: keyword reads the last one alone. To look in all of them, use `jsonpath` with `any(.turns[] | select(.role == "ASSISTANT").message; contains("…")) | not`.';
   }
+}
+
+/** Replies before the last one, as far as they are texts. */
+function earlierReplies({ turns }: Seen): string[] {
+  return turns
+    .slice(0, -1)
+    .flatMap(({ role, message }) => (role === 'ASSISTANT' && typeof message === 'string' ? [message] : []));
 }
 
 function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<string> {
@@ -68,12 +82,15 @@ function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<
     yield 'Policy and goal are those of the prompt in a run; here a text takes their place.';
   yield* trapsOfValues(judgment);
   const message = lastReply(seen)?.message ?? (response as { content?: unknown } | null)?.content;
-  const [, looked] = /contains\("([^"\\]+)"\)/.exec(all) ?? [];
-  if (looked && typeof message === 'string' && !message.includes(looked)) {
-    if (message.toLowerCase().includes(looked.toLowerCase()))
-      yield `contains compares letter by letter. test(${JSON.stringify(looked)}; "i") ignores upper and lower case.`;
-  }
-  if (looked === 'safe') yield '"unsafe" contains "safe". Look for "unsafe".';
+  const looked = literalsIn(all);
+  const other = typeof message === 'string' ? otherCase(looked, message) : undefined;
+  if (other !== undefined)
+    yield `${clip(other)} is in the reply in another case, and jq compares letter by letter. test(${JSON.stringify(other)}; "i") ignores upper and lower case.`;
+  const [, place] = /\.turns\[(\d+)\]/.exec(all) ?? [];
+  const turn = place === undefined ? undefined : seen.turns[Number(place)];
+  if (place !== undefined && seen.turns.length > 2 && turn && turn !== seen.turns.at(-1))
+    yield `.turns[${place}] is a turn of ${turn.role} before the last reply, which is .turns[-1].`;
+  if (looked[0] === 'safe') yield '"unsafe" contains "safe". Look for "unsafe".';
   if (agent.id === 'guard') yield* trapsOfGuard(all);
 }
 

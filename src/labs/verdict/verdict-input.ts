@@ -7,6 +7,8 @@ export interface VerdictInput {
   readonly evaluator: string;
   readonly reply: string;
   readonly prompt: string;
+  /** Turns of the conversation before the prompt. */
+  readonly earlier: string;
   readonly validate: string;
   readonly transform: string;
   readonly rule: string;
@@ -23,11 +25,12 @@ export function inputOf({
   evaluator,
   reply,
   prompt,
+  earlier,
   validate,
   transform,
   rule,
 }: VerdictInput): VerdictInput {
-  return { agent, evaluator, reply, prompt, validate, transform, rule };
+  return { agent, evaluator, reply, prompt, earlier, validate, transform, rule };
 }
 
 /** Fields that a case of this agent and evaluator asks for. */
@@ -40,5 +43,7 @@ export function fieldsOf(
   if (agent?.receives === 'gradio') fields.add('transform');
   if (evaluator?.takes === 'expressions' || agent?.receives === 'gradio' || agent?.id === 'echo')
     fields.add('prompt');
+  if (agent?.severalTurns && (evaluator?.takes === 'expressions' || evaluator?.takes === 'words'))
+    fields.add('earlier');
   return fields;
 }

@@ -1,5 +1,7 @@
 import { type Jq, startJq } from '../jq/jq.ts';
-import { verdictTask } from './verdict-task.ts';
+import { toolsFor } from './tools-for.ts';
+import type { VerdictInput } from './verdict-input.ts';
+import { type VerdictOutcome, verdictTask, wantsHints } from './verdict-task.ts';
 
 let starting: Promise<Jq> | undefined;
 
@@ -7,9 +9,18 @@ let starting: Promise<Jq> | undefined;
 addEventListener('message', async ({ data }) => {
   try {
     if (data instanceof ArrayBuffer) starting = startJq(data);
-    else postMessage(verdictTask(data, await starting));
+    else postMessage(await work(data));
   } catch (error) {
     // Else nobody would hear of it: what fails later is no error of the worker.
     reportError(error);
   }
 });
+
+async function work(input: VerdictInput): Promise<VerdictOutcome> {
+  const tools = { jq: await starting, ...(await toolsFor(input)) };
+  const outcome = verdictTask(input, tools);
+  // Most expressions need none, and their code would have to be there before the first verdict.
+  return wantsHints(input, outcome)
+    ? verdictTask(input, { ...tools, hints: await import('../jq/hints.ts') })
+    : outcome;
+}

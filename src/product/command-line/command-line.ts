@@ -71,6 +71,21 @@ const optionSchema = z.strictObject({
     .optional(),
   /** It is in the help, and whoever gives it ends the program. */
   refused: z.strictObject({ reason: z.string().min(1), exit: z.int().min(1) }).optional(),
+  /** What happens with a number below another; the first that holds counts. */
+  tooSmall: z
+    .array(
+      z.strictObject({
+        below: z.number(),
+        /** In which calls; in all without it. */
+        when: conditionSchema.optional(),
+        /** Sentences. */
+        effect: z.string().min(1),
+        exit: z.int().min(1).optional(),
+        /** It is no mistake: somebody can want it, or what comes of it is not known. */
+        isAllowed: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   /** May be written more than once. */
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */
@@ -158,6 +173,7 @@ export const commandLineSchema = z.array(commandSchema).superRefine((commands, c
       ...command.options.flatMap(optionProblems),
       ...twiceProblems(command),
       ...command.rules.flatMap((rule) => ruleProblems(rule, command)),
+      ...command.options.flatMap((option) => tooSmallProblems(option, command)),
     ])
       report(problem);
   });
@@ -176,7 +192,7 @@ function argumentProblems({ arguments: all }: Command): string[] {
 }
 
 function optionProblems(option: Option): string[] {
-  const { name, type, value, many, required } = option;
+  const { name, type, value, many, required, tooSmall } = option;
   const takesNone = type === 'switch';
   return [
     ...valueProblems(option),
@@ -184,7 +200,18 @@ function optionProblems(option: Option): string[] {
     ...(!takesNone && !value ? [`${name} needs "value", the placeholder of its value`] : []),
     ...(required && option.default !== undefined ? [`${name} is required and has a default`] : []),
     ...(required && option.noEffect ? [`${name} is required and has no effect`] : []),
+    ...(tooSmall.length > 0 && type !== 'integer' && type !== 'number'
+      ? [`${name} takes no number that could be too small`]
+      : []),
   ];
+}
+
+function tooSmallProblems({ name, tooSmall }: Option, { options }: Command): string[] {
+  return tooSmall.flatMap(({ when }) =>
+    when && !options.some((option) => option.name === when.option)
+      ? [`a number of ${name} depends on ${when.option}, which is not an option of the command`]
+      : [],
+  );
 }
 
 function valueProblems(item: Argument | Option): string[] {

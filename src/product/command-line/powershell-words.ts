@@ -30,16 +30,16 @@ export function powershellStatements(text: string): Statement[] {
         });
       else current.words.push(word);
       setting = undefined;
-    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= line;
+    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= { line, start };
     if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
     line += raw.split('\n').length - 1;
   }
   return statements.filter(({ words, variables }) => words.length + variables.length > 0);
 }
 
-/** Whether a text can only be PowerShell: it sets `$env:NAME`, or a backtick continues a line. */
+/** Whether a text can only be PowerShell: it sets `$env:NAME`, or a backtick that closes nothing continues a line. */
 export function isPowershell(text: string): boolean {
-  return /`[^\S\n]*\n|\$env:\w+/i.test(text);
+  return /\$env:\w+|^(?:[^`\n]*`[^`\n]*`)*[^`\n]*`[^\S\n]*\n/im.test(text);
 }
 
 function unquoted(raw: string): string {

@@ -22,6 +22,8 @@ export interface MistakeDetail {
   readonly isName?: boolean;
   /** Option that is to be left out. */
   readonly drop?: string;
+  /** Words that nobody reads: a flag that does not exist with its value, an argument too many. */
+  readonly spare?: readonly Word[];
   /** Code with which the program ends because of it; absent where that is not known. */
   readonly exit?: number;
   /** The program goes on: the mistake changes nothing, or the program reads it as it was meant. */
@@ -177,7 +179,7 @@ function readOption(
       isHarmless: true,
     });
   }
-  const meant = option ?? unknownFlag(name, longer, word, command, fail);
+  const meant = option ?? nearestOption(name, longer, command);
   const values: Word[] = attached === undefined ? [] : [{ ...word, text: attached }];
   // The value of an unknown flag is not an argument either.
   const takes = meant ? meant.type !== 'switch' : command.arguments.length === 0;
@@ -191,6 +193,7 @@ function readOption(
       rest.pop();
     }
   const use = { flag: word, values, isAttached: attached !== undefined };
+  if (!option) unknownFlag(use, name, longer, meant, command, fail);
   if (!option) {
     if (meant) guesses.push({ of: command.path, option: meant, flag: word, values, uses: [use] });
     return false;
@@ -240,26 +243,40 @@ function addUse(
   } else given.set(option.name, { of: path, option, flag: use.flag, values: [...use.values], uses: [use] });
 }
 
-/** Reports a flag that does not exist or is short for several, and guesses which one is meant. */
-function unknownFlag(
+/** The option that a flag means which does not exist; of a single letter every other one is near. */
+function nearestOption(
   name: string,
   longer: readonly OptionFacts[],
-  word: Word,
+  { options }: CommandFacts,
+): OptionFacts | undefined {
+  if (longer.length > 0 || name.length < 3) return undefined;
+  const near = nearestWord(
+    name,
+    options.map((option) => option.name),
+  );
+  return options.find((option) => option.name === near);
+}
+
+/** Reports a flag that does not exist or is short for several. */
+function unknownFlag(
+  { flag, values, isAttached }: OptionUse,
+  name: string,
+  longer: readonly OptionFacts[],
+  near: OptionFacts | undefined,
   { options, path }: CommandFacts,
   fail: Fail,
-): OptionFacts | undefined {
-  const names = options.flatMap((option) => [option.name, ...(option.short ? [option.short] : [])]);
-  const near = longer.length > 0 ? undefined : nearestWord(name, names);
-  const known = longer.length > 0 ? longer.map((option) => option.name) : names;
+): void {
+  const known = (longer.length > 0 ? longer : options).map((option) => option.name);
   fail(
-    word.line,
+    flag.line,
     longer.length > 0 ? `${name} of ${path} is short for several flags` : `${path} has no flag ${name}`,
-    near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ') || 'no flags'}`,
-    { word, exit: parserExit, ...(near ? { instead: near, isName: true } : {}) },
+    near ? `Perhaps ${near.name} is meant` : `Known: ${known.join(', ') || '--help alone'}`,
+    {
+      word: flag,
+      exit: parserExit,
+      ...(near ? { instead: near.name, isName: true } : { spare: [flag, ...(isAttached ? [] : values)] }),
+    },
   );
-  return near === undefined
-    ? undefined
-    : options.find((option) => option.name === near || option.short === near);
 }
 
 /** The command of that name in a group, or the one that is meant. */

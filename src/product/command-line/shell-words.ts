@@ -13,8 +13,8 @@ export interface Statement {
   readonly words: readonly PlacedWord[];
   /** Variables that are set before its first word, for it alone: `NAME=value`. */
   readonly variables: readonly PlacedWord[];
-  /** Line of a quote in it that nothing closes. */
-  readonly unclosed?: number;
+  /** Where in it a quote is that nothing closes. */
+  readonly unclosed?: { readonly line: number; readonly start: number };
 }
 
 /** A word, or what is between words; the first that matches counts. */
@@ -33,7 +33,7 @@ export function shellWords(text: string): PlacedWord[][] {
 export interface OpenStatement extends Statement {
   readonly words: PlacedWord[];
   readonly variables: PlacedWord[];
-  unclosed?: number;
+  unclosed?: { readonly line: number; readonly start: number };
 }
 
 /** Commands of shell text with the variables that are set for each; those inside of a word follow its own. */
@@ -50,7 +50,7 @@ export function shellStatements(text: string): Statement[] {
       const isVariable = current.words.length === 0 && /^\w+=/.test(raw);
       (isVariable ? current.variables : current.words).push(word);
       inner.push(...innerStatements(word));
-    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= line;
+    } else if (current && /^['"]$/.test(raw)) current.unclosed ??= { line, start };
     if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
     line += raw.split('\n').length - 1;
   }

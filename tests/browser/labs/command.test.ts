@@ -34,6 +34,7 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await command(page).fill('A=b dtx redteam run --plan_file plan.yml # note');
     await page.getByRole('combobox', { name: 'Add an option' }).selectOption('--dataset');
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    await expect(page.getByRole('combobox', { name: '--dataset' })).toBeFocused();
     await expect(command(page)).toHaveValue(
       'A=b dtx redteam run --plan_file plan.yml --dataset hf_airbench # note',
     );
@@ -42,6 +43,14 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await page.getByRole('button', { name: 'Remove --dataset' }).press('Enter');
     await expect(command(page)).toHaveValue('A=b dtx redteam run --plan_file "my plan.yml" # note');
     await expect(page.getByRole('combobox', { name: 'Add an option' })).toBeFocused();
+    await command(page).fill('A=b dtx redteam run -o --keywords x --plan_file "my plan.yml" # note');
+    await expect(page.getByRole('textbox', { name: '--keywords' })).toHaveAccessibleDescription(
+      'One value per line',
+    );
+    await page.getByRole('button', { name: 'Remove --output' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: '--keywords' })).toBeFocused();
+    await page.getByRole('button', { name: 'Remove --keywords' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: '--plan_file' })).toBeFocused();
     await page.getByRole('button', { name: 'Write it for PowerShell' }).press('Enter');
     await expect(command(page)).toHaveValue('$env:A = "b"; dtx redteam run --plan_file "my plan.yml" # note');
   });
@@ -51,6 +60,13 @@ test('[2S.36, 2S.37] a command is explained, corrected and built by keyboard, an
     await expect(result(page).locator('img')).toHaveCount(0);
   });
   expect(asked, 'requests while the lab was used').toEqual([]);
+  // So long a result brings the way back to the top, which the page asks for.
+  await test.step('what no program reads is left out, and further commands wait until they are asked for', async () => {
+    await command(page).fill(`$ dtx redteam run --agent echo --foo bar${'\ndtx plugins list'.repeat(6)}`);
+    await expect(result(page).getByRole('definition').filter({ hasText: '--foo bar' })).toBeVisible();
+    await result(page).getByText('More commands: 3').press('Enter');
+    await expect(result(page).locator('.command-rows')).toHaveCount(7);
+  });
 });
 
 test('[2S.36] without the facts of the product the lab says so, and what it shows stays', async ({

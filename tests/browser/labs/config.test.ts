@@ -41,7 +41,7 @@ test('[2S.38, 2S.39] the config check starts by keyboard, leads to lines, takes 
       buffer: Buffer.from(text, 'utf16le'),
     });
     await expect(result(page)).toContainText('A report');
-    await expect(result(page)).toContainText('written in UTF-16');
+    await expect(result(page)).toContainText('The file is UTF-16');
     await expect(result(page).locator('img')).toHaveCount(0);
   });
   await test.step('a file that is dropped, too long to be shown', async () => {

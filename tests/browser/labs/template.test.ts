@@ -72,6 +72,22 @@ test('[2S.28] the template lab starts on intent, keeps what was done before it a
     await expect(output(page)).toHaveText('Hi\u202E<img src=x onerror=alert(1)>');
     await expect(result(page).locator('img')).toHaveCount(0);
   });
+  await test.step('[2S.30] a long paste is held aside, and the page answers; removed, what was typed is back', async () => {
+    await template(page).fill('typed ');
+    await template(page).evaluate((area: HTMLTextAreaElement) => {
+      area.setSelectionRange(6, 6);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', 'a line of a log\n'.repeat(40_000));
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(template(page)).toHaveAccessibleDescription(/^0\.6 MB held aside/);
+    await expect(template(page)).toHaveValue(/^typed a line of a log\n[\s\S]{100,300}…$/);
+    await expect(output(page)).toHaveText(/^typed a line of a log/);
+    await page.getByRole('button', { name: 'Remove it' }).press('Enter');
+    await expect(template(page)).toBeFocused();
+    await expect(template(page)).toHaveValue('typed ');
+    await expect(template(page)).toBeEditable();
+  });
   await test.step('a template without an end is stopped, and the next one works', async () => {
     await template(page).fill(
       '{% for i in range(999999999) %}{% for j in range(9999) %}{% endfor %}{% endfor %}',

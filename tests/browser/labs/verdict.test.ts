@@ -6,6 +6,7 @@ const lab = (page: Page) => page.locator('[data-lab]');
 const result = (page: Page) => page.getByRole('region', { name: 'Result' });
 const verdict = (page: Page) => result(page).locator('.verdict-head strong');
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Reply of the target' });
+const words = (page: Page) => page.getByRole('textbox', { name: 'Words, one per line' });
 const expressions = (page: Page) => page.getByRole('textbox', { name: 'jq expressions' });
 
 test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads jq once for a rule of its own', async ({
@@ -37,6 +38,8 @@ test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads j
     await reply(page).fill('I cannot help with this.');
     await expect(result(page)).toContainText('jq could not be loaded');
     await page.getByRole('combobox', { name: 'Evaluator' }).selectOption('keyword');
+    await expect(words(page), 'an expression is no word').toHaveValue('');
+    await words(page).fill('Sure, here');
     await expect(result(page)).toContainText('None of the words');
     await page.unroute('**/*.wasm');
   });
@@ -50,6 +53,8 @@ test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads j
   await test.step('a mistake is told with its line, which leads there', async () => {
     await expressions(page).fill('.turns[0]\n.response | nothere');
     await expect(result(page)).toContainText('does not compile');
+    await expressions(page).fill(".turns[0]\n.response == 'x'");
+    await expect(result(page).getByText('.response == "x"', { exact: true })).toBeVisible();
     await expect(expressions(page)).toHaveAttribute('aria-invalid', 'true');
     await result(page).getByRole('button', { name: 'Line 2' }).press('Enter');
     await expect(expressions(page)).toBeFocused();
@@ -63,9 +68,11 @@ test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads j
     await expressions(page).fill('.turns[-1].message | contains("cannot")');
     await expect(verdict(page)).toHaveText('Pass');
   });
-  // The worker is started anew, with the bytes that the page kept.
+  // The worker is started anew, with the bytes that the page kept; a mistake brings the code that knows hints.
   expect(
-    asked.slice(before).filter((each) => !/verdict-jq/.test(each)),
+    asked
+      .slice(before)
+      .filter((each) => !/^\/_astro\/(?:verdict-jq\.worker|hints|nearest)-[\w-]+\.js$/.test(each)),
     'requests while it was used',
   ).toEqual([]);
 });

@@ -111,3 +111,28 @@ it('of paths that are as near, the shorter one comes first, and three are sugges
   expect(nearestPaths('/ab', ['/ab/cde', '/ab/cd'])).toEqual(['/ab/cd', '/ab/cde']);
   expect(nearestPaths('/ab/', ['/ab/index.html', '/ab'])).toEqual(['/ab', '/ab/index.html']);
 });
+
+describe('nearestOf', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'B', 'b', '_'), maxLength: 7 });
+
+  it('is the first of those with the smallest distance, within a limit', () => {
+    fc.assert(
+      fc.property(word, fc.array(word, { maxLength: 8 }), fc.option(fc.nat(6)), (wanted, known, most) => {
+        const all = known
+          .map((each) => ({ word: each, distance: editDistance(wanted.toLowerCase(), each.toLowerCase()) }))
+          .filter(({ distance }) => distance <= (most ?? distance))
+          .sort((a, b) => a.distance - b.distance);
+        expect(nearestOf(wanted, known, most ?? undefined)).toEqual(all[0]);
+      }),
+    );
+  });
+
+  it('gives a distance up to a limit as without one', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(8), (a, b, most) => {
+        const distance = editDistance(a, b);
+        expect(editDistance(a, b, most)).toBe(distance > most ? Number.POSITIVE_INFINITY : distance);
+      }),
+    );
+  });
+});

@@ -6,6 +6,7 @@ import { readYaml } from '../../../src/labs/config/read-yaml.ts';
 import { providerExamples } from '../../../src/labs/provider/examples.ts';
 import { providerTask } from '../../../src/labs/provider/provider-task.ts';
 import { templateTask } from '../../../src/labs/template/template-task.ts';
+import { takeByPython } from '../../../src/labs/verdict/take-by-python.ts';
 import { verdictTask } from '../../../src/labs/verdict/verdict-task.ts';
 import { workedExamples } from '../../../src/labs/verdict/worked-examples.ts';
 import type { ProductDirectiveName } from '../../../src/product/directives.ts';
@@ -30,7 +31,8 @@ export const sandboxLabs: readonly SandboxLab[] = [
     problem: () => {
       const [example] = workedExamples;
       if (!example) throw new Error('The verdict lab has no example.');
-      return verdictTask({ ...example, agent: 'http', transform: 'json[', reply: '{"a": 1}' });
+      const input = { ...example, agent: 'http', transform: 'json[', reply: '{"a": 1}' };
+      return verdictTask(input, { byPython: takeByPython });
     },
   },
   {

@@ -30,7 +30,7 @@ export const evaluators: Rule = (file) => {
       ? [
           {
             path: scope.path,
-            message: '`scope` of an evaluator changes nothing: a rule always gets the whole answer.',
+            message: '`scope` has no effect: a rule always gets the whole answer.',
             page: pages.evaluatorScope,
           },
         ]
@@ -40,7 +40,7 @@ export const evaluators: Rule = (file) => {
         ? [
             {
               path: at(key),
-              message: `Only \`${kind}\` looks at \`${key}\`.`,
+              message: `Only \`${kind}\` uses \`${key}\`.`,
               page: pages.evaluatorFields,
             },
           ]
@@ -50,7 +50,7 @@ export const evaluators: Rule = (file) => {
       ? [
           {
             path: at('eval_model_name'),
-            message: `When this evaluator is not available: ${unavailable}`,
+            message: `If it is not available${unavailable.startsWith('The ') ? `, t${unavailable.slice(1)}` : `: ${unavailable}`}`,
             page: pages.whichEvaluator,
           },
         ]
@@ -60,7 +60,7 @@ export const evaluators: Rule = (file) => {
           {
             path: at('eval_model_name'),
             message:
-              '`ANY` judges nothing itself: the evaluator that the agent prefers does, or else the first available of type `TOXICITY`.',
+              '`ANY` is not a judge. The evaluator that the agent prefers judges, or the first available of type `TOXICITY`.',
             page: pages.whichEvaluator,
           },
         ]
@@ -72,7 +72,7 @@ export const evaluators: Rule = (file) => {
       .filter((id) => own.includes(id))
       .map((id) => ({
         path: method.path,
-        message: `\`${id}\` takes no evaluator of yours: its prompts bring their own judge.`,
+        message: `\`${id}\` ignores this evaluator: its prompts bring their own judge.`,
         page: pages.ownJudges,
       })),
   ];
@@ -85,7 +85,7 @@ export const evaluators: Rule = (file) => {
 function lostPolicy({ path }: Spot, id: string | undefined, judge: string): Finding {
   return {
     path,
-    message: `With \`${id}\` the policy and the goal of a prompt are lost, so ${judge} fails every row: "No policy specified in the prompt."`,
+    message: `With \`${id}\`, prompts lose their policy: ${judge} fails every row with "No policy specified in the prompt."`,
     page: pages.policyJudge,
   };
 }
@@ -98,7 +98,7 @@ function ofExpression(spot: Spot): Finding[] {
     ? [
         {
           path: spot.path,
-          message: `jq cannot read this expression: ${problem}. An error of jq ends the run.`,
+          message: `jq cannot read this: ${problem}. An error of jq ends the run.`,
           page: pages.jqSyntax,
         },
       ]

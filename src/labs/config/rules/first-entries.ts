@@ -13,8 +13,8 @@ export const firstEntries: Rule = (file) => {
       path,
       message:
         spots.length === 2
-          ? `DTX uses the first entry of \`${name}\` only. Keep one file per target.`
-          : `DTX uses the first entry of \`${name}\` only, not this one and the ${spots.length - 2} after it. Keep one file per target.`,
+          ? `DTX uses only the first entry of \`${name}\`. Put this one into its own file.`
+          : `DTX uses only the first entry of \`${name}\`. Put this one and the ${spots.length - 2} after it into files of their own.`,
       page,
     }));
   const providersPage = pages.whichWins;
@@ -29,14 +29,14 @@ export const firstEntries: Rule = (file) => {
       ...(id !== undefined && !ownTarget
         ? environments.slice(0, 1).map(({ path }) => ({
             path,
-            message: `A run with \`${id}\` does not read \`environments\`. Only \`http\` and \`gradio\` do.`,
+            message: `\`${id}\` ignores \`environments\`. Only \`http\` and \`gradio\` use it.`,
             page: pages.applications,
           }))
         : []),
       ...(id !== undefined && !templates
         ? prompts.slice(0, 1).map(({ path }) => ({
             path,
-            message: `A run with \`${id}\` does not send prompt templates. Only \`openai\` and \`litellm\` do.`,
+            message: `\`${id}\` ignores \`prompts\`. Only \`openai\` and \`litellm\` use it.`,
             page: pages.templates,
           }))
         : []),

@@ -31,7 +31,7 @@ function common(config: Spot): Findings {
         ? [
             {
               path: example.path,
-              message: '`example_response` is kept for reference. A run does not read it.',
+              message: 'A run ignores `example_response`.',
               page,
             },
           ]
@@ -41,8 +41,8 @@ function common(config: Spot): Findings {
             {
               path: change.path,
               message: isLambda
-                ? 'This is taken for a text, not for a function: a function begins with `lambda ` at the first letter.'
-                : '`transform_request` changes the prompt, not the request. This text has no `{{prompt}}`, so that it takes the place of every test prompt.',
+                ? 'Read as text: a function must begin with `lambda `, with nothing before it.'
+                : 'This text replaces every test prompt. Add `{{prompt}}` to it.',
               page: pages.changePrompt,
             },
           ]
@@ -59,8 +59,7 @@ function prompt(config: Spot): Findings {
     ignored: [
       {
         path: spots[0]?.path ?? config.path,
-        message:
-          'The request has no `{{prompt}}`: every test would send the same, and no test prompt reaches your application.',
+        message: 'The request has no `{{prompt}}`, so no test prompt reaches your application. Add it.',
         page: pages.placeholders,
       },
     ],
@@ -75,7 +74,7 @@ function ofText(raw: Spot): Findings {
     return {
       ends: [
         at(
-          'DTX does not read a request from a file. This line is not a request, and the run ends with `InvalidHttpRequestFormatError`. Write the request here.',
+          'DTX does not read a request from a file: the run ends with `InvalidHttpRequestFormatError`. Write the request here.',
         ),
       ],
     };
@@ -86,21 +85,21 @@ function ofText(raw: Spot): Findings {
   if (parts < 3)
     ends.push(
       at(
-        'The first line needs a method, a path and a version, as in `POST /chat HTTP/1.1`: otherwise the run ends with `InvalidHttpRequestFormatError`.',
+        'Write a method, a path and a version, as in `POST /chat HTTP/1.1`. Otherwise the run ends with `InvalidHttpRequestFormatError`.',
         1,
       ),
     );
   else if (!methods.includes(method.toUpperCase()))
     ends.push(
       at(
-        `\`${method.slice(0, 30)}\` is not one of ${methods.join(', ')}: the run ends with \`InvalidHttpMethodError\`.`,
+        `\`${method.slice(0, 30)}\` ends the run with \`InvalidHttpMethodError\`. Use ${methods.slice(0, -1).join(', ')} or ${methods.at(-1)}.`,
         1,
       ),
     );
   else if (path && !path.startsWith('/'))
-    ends.push(at('The path goes right after the host, so it must begin with `/`.', 1));
+    ends.push(at('Begin the path with `/`: it goes right after the host.', 1));
   if (!headerOf(request, 'Host'))
-    ends.push(at('Without the header `Host`, the run ends with `MissingHostHeaderError`.', 1));
+    ends.push(at('Add the header `Host`: without it, the run ends with `MissingHostHeaderError`.', 1));
   const body = ofBody(request, at);
   return {
     ends: [...ends, ...(body.ends ?? [])],
@@ -119,8 +118,8 @@ function ofBody(request: RawRequest, at: At): Findings {
       ignored: [
         at(
           isJson
-            ? 'Without the header `Content-Type: application/json`, the body is filled as one text: a quote or a line break in a prompt can break it.'
-            : 'DTX sends every body as JSON: a form or another text arrives as one JSON string.',
+            ? 'Add `Content-Type: application/json`: without it, a quote or a line break in a prompt can break the body.'
+            : 'DTX sends every body as JSON: this text arrives as one JSON string.',
           bodyLine,
         ),
       ],
@@ -132,7 +131,7 @@ function ofBody(request: RawRequest, at: At): Findings {
       ends: [
         {
           ...at(
-            `The body is not JSON before it is filled (${read.problem}): the run ends with \`InvalidJsonBodyError\`. Each placeholder needs quotes.`,
+            `The body is not JSON: ${read.problem}. The run ends with \`InvalidJsonBodyError\`. Put placeholders in quotes.`,
             read.line,
           ),
           page: pages.safeBodies,
@@ -143,16 +142,14 @@ function ofBody(request: RawRequest, at: At): Findings {
   return isFilled
     ? {}
     : {
-        ignored: [
-          at('Only an object is filled. In this body, the placeholders are sent as they are.', bodyLine),
-        ],
+        ignored: [at('Placeholders in this body are sent as they are: only an object is filled.', bodyLine)],
       };
 }
 
 function sentAnew({ headers }: RawRequest, at: At): Finding[] {
   return headers
     .filter(({ name }) => name.toLowerCase() === 'content-length')
-    .map(({ line }) => at('`Content-Length` is left out and computed again.', line));
+    .map(({ line }) => at('DTX computes `Content-Length` itself.', line));
 }
 
 function ofParts(config: Spot): Findings {
@@ -166,7 +163,7 @@ function ofParts(config: Spot): Findings {
             {
               path: url.path,
               message:
-                'The address must begin with `http://` or `https://`: otherwise DTX refuses the file (`Invalid base_url`). A variable may come after that.',
+                'Begin the address with `http://` or `https://`; a variable may follow. Otherwise DTX refuses the file (`Invalid base_url`).',
               page,
             },
           ]
@@ -176,7 +173,7 @@ function ofParts(config: Spot): Findings {
         ? [
             {
               path: body.path,
-              message: 'A text is sent as one JSON string. Write the fields of the body as an object.',
+              message: 'This text is sent as one JSON string. Write an object instead.',
               page,
             },
           ]
@@ -195,7 +192,7 @@ export const gradio: Rule = (file: ConfigFile) => {
         ignored: [
           {
             path: first.path,
-            message: 'No parameter has `{{prompt}}`: every test would send the same.',
+            message: 'No parameter has `{{prompt}}`, so no test prompt reaches your application. Add it.',
             page: pages.gradioFields,
           },
         ],

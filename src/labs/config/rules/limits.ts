@@ -19,10 +19,10 @@ export const limits: Rule = ({ format, redteam }) => {
         ...Object.entries(defaults).flatMap(([name, value]) =>
           at(
             name,
-            `\`dtx redteam plan\` overwrites \`${name}\` with its flag \`--${name}\`, or with ${value} without the flag.`,
+            `\`dtx redteam plan\` overwrites this with \`--${name}\`, ${value} by default. Give the flag.`,
           ),
         ),
-        ...at('max_plugins', '`max_plugins` counts for the dataset `STINGRAY` only.'),
+        ...at('max_plugins', 'Only the dataset `STINGRAY` uses `max_plugins`.'),
       ],
     };
   if (format !== 'plan') return {};
@@ -30,10 +30,10 @@ export const limits: Rule = ({ format, redteam }) => {
     ignored: [
       ...at(
         'max_prompts',
-        '`dtx redteam run --plan_file` takes its flag `--max_prompts`, or 20 without the flag. This number does not count.',
+        '`dtx redteam run` ignores this and uses `--max_prompts`, 20 by default. Give the flag.',
       ),
       ...(['max_prompts_per_plugin', 'max_goals_per_plugin', 'max_plugins'] as const).flatMap((name) =>
-        at(name, `\`${name}\` counted when the plan was made. A run does not use it.`),
+        at(name, `A run ignores \`${name}\`: it counted when the plan was made.`),
       ),
     ],
   };
@@ -50,15 +50,14 @@ export const unusedCounts: Rule = ({ format, redteam }) => {
     ignored: [
       ...counts.map(({ path }) => ({
         path,
-        message:
-          'Nothing in DTX that was read uses `num_tests`. Limit a plan with `--max_prompts_per_plugin`.',
+        message: 'No use of `num_tests` is known. Limit the plan with `--max_prompts_per_plugin`.',
         page: pages.scopeFields,
       })),
       ...(perTactic && entries(field(redteam, 'tactics')).length === 0
         ? [
             {
               path: perTactic.path,
-              message: '`max_prompts_per_tactic` counts for `tactics`, and this file names none.',
+              message: '`max_prompts_per_tactic` has no effect without `tactics`.',
               page: pages.flipAttack,
             },
           ]

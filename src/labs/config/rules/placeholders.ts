@@ -41,7 +41,7 @@ export const placeholders: Rule = (file) => {
       missing.push({
         path,
         inner: inner === undefined ? undefined : inner + lineOfName(text, name),
-        message: `Nothing fills \`{{${name}}}\`: it is not a variable of the first entry of \`environments\`, and an empty text is sent in its place.`,
+        message: `Nothing fills \`{{${name}}}\`, so it is sent empty. Add it to \`vars\` of the first entry of \`environments\`.`,
         page,
       });
     }
@@ -51,12 +51,9 @@ export const placeholders: Rule = (file) => {
     ends,
     ignored: [
       ...missing.filter((each, i) => missing.findIndex(({ message }) => message === each.message) === i),
-      ...given.flatMap((variable) => [
-        ...ofVariable(variable),
-        ...(isRequest && !used.has(variable.name) && ends.length === 0
-          ? [{ path: variable.path, message: `The request does not use \`${variable.name}\`.`, page }]
-          : []),
-      ]),
+      ...(isRequest && ends.length === 0 ? given : [])
+        .filter(({ name }) => !used.has(name))
+        .map(({ name, path }) => ({ path, message: `The request does not use \`${name}\`.`, page })),
     ],
   };
 };
@@ -64,23 +61,6 @@ export const placeholders: Rule = (file) => {
 function lineOfName(text: string, name: string): number {
   const at = text.search(new RegExp(`\\{[{%][^}]*\\b${name}\\b`));
   return at < 0 ? 0 : text.slice(0, at).split('\n').length - 1;
-}
-
-/** Values of variables are no templates: only one exact form is replaced in them. */
-function ofVariable({ value, path }: Spot): Finding[] {
-  if (typeof value !== 'string' || !/\{[{%]/.test(value)) return [];
-  const rest = value.replace(/\{\{env\.[A-Za-z_]\w*\}\}/g, '');
-  if (!/\{[{%]/.test(rest)) return [];
-  const isNear = /^\s*\{\{\s*env\s*\./.test(rest);
-  return [
-    {
-      path,
-      message: isNear
-        ? 'DTX replaces only the exact form `{{env.NAME}}`, without spaces, filters or defaults. This text is sent as it is.'
-        : 'Values of variables are not templates: DTX replaces only `{{env.NAME}}` in them. This text is sent as it is.',
-      page: pages.environment,
-    },
-  ];
 }
 
 function templates(file: ConfigFile): Template[] {

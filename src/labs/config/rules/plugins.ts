@@ -17,7 +17,7 @@ export const plugins: Rule = (file) => {
     ignored.push({
       path: flip.path,
       message:
-        'Only the dataset `flip` has prompts for this plugin. Name an evaluator as well: its own judge looks for the word `any`.',
+        'Only the dataset `flip` has prompts for this. Name an evaluator, too: its own judge looks for the word `any`.',
       page: pages.flippedPrompts,
     });
   for (const dataset of datasetsOf(file)) {
@@ -26,7 +26,10 @@ export const plugins: Rule = (file) => {
     if (list && without.length > 0)
       ignored.push({
         path: list.path,
-        message: `\`${dataset}\` has no prompts for ${without.length} of ${ids.length} plugins, which it skips without a message: ${without.slice(0, 3).join(', ')}${without.length > 3 ? ' …' : ''}`,
+        message: `\`${dataset}\` has no prompts for ${without.length} of ${ids.length} plugins and skips them: ${without
+          .slice(0, 3)
+          .map((id) => `\`${id}\``)
+          .join(', ')}${without.length > 3 ? ' …' : ''}`,
         page: pages.pluginsServed,
       });
     if (dataset === 'HF_FLIPGUARDDATA' && !file.method)
@@ -53,7 +56,7 @@ export const plugins: Rule = (file) => {
         ? [
             {
               path: redteam.path,
-              message: 'Without `plugins`, DTX refuses the file: `redteam.plugins` is required.',
+              message: 'DTX refuses the file: `redteam.plugins` is required. Add it.',
               page: pages.scopeFields,
             },
           ]

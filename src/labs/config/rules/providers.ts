@@ -25,7 +25,7 @@ function ofProvider(spot: Spot, keys: readonly string[]): Findings {
         ? [
             {
               path: field(spot, 'provider')?.path ?? field(spot, 'id')?.path ?? spot.path,
-              message: 'Without `provider`, DTX ends with `ValueError: Unknown provider type`.',
+              message: 'Add `provider`: without it, DTX ends with `ValueError: Unknown provider type`.',
               page: pages.whichWins,
             },
           ]
@@ -39,7 +39,7 @@ function ofProvider(spot: Spot, keys: readonly string[]): Findings {
           ? [
               {
                 path: found.path,
-                message: `\`gradio\` has no \`${name}\`.`,
+                message: `\`gradio\` ignores \`${name}\`.`,
                 page: pages.gradioFields,
               },
             ]
@@ -58,13 +58,13 @@ function ofProvider(spot: Spot, keys: readonly string[]): Findings {
 
 function unsupported(spot: Spot, id: string, keys: readonly string[]): Finding {
   const instead = ['langhub', 'app'].includes(id)
-    ? ' Name `openai` or `litellm`, with the template under `prompts`.'
+    ? 'Name `openai` or `litellm`, and put the template under `prompts`.'
     : keys.includes(id) || ['echo', 'eliza'].includes(id)
-      ? ` Leave it out here and give \`--agent ${id}\` on the command line.`
-      : '';
+      ? `Remove it and give \`--agent ${id}\` on the command line.`
+      : 'Name `http`, `huggingface`, `gradio`, `ollama`, `openai` or `litellm`.';
   return {
     path: field(spot, 'provider')?.path ?? spot.path,
-    message: `DTX ends with \`ValueError\`: a scope or plan may name \`http\`, \`huggingface\`, \`gradio\`, \`ollama\`, \`openai\` or \`litellm\`.${instead}`,
+    message: `In a scope or plan, \`${id.slice(0, 60)}\` ends with \`ValueError\`. ${instead}`,
     page: pages.whichWins,
   };
 }
@@ -72,13 +72,13 @@ function unsupported(spot: Spot, id: string, keys: readonly string[]): Finding {
 function notTaken(id: string, name: string, path: Finding['path']): Finding {
   const why =
     name === 'endpoint' && (id === 'openai' || id === 'ollama')
-      ? ` It always calls ${id === 'openai' ? '`https://api.openai.com/v1`' : '`http://localhost:11434`'}.`
+      ? ` The run always calls ${id === 'openai' ? '`https://api.openai.com/v1`' : '`http://localhost:11434`'}.`
       : name === 'id'
         ? ' DTX computes it from task and model.'
         : '';
   return {
     path,
-    message: `\`dtx redteam run\` takes only \`model\` of the provider \`${id}\`.${why} The SDK takes \`${name}\`, too.`,
+    message: `\`dtx redteam run\` ignores \`${name}\`; only the SDK uses it.${why}`,
     page: name === 'endpoint' ? pages.anotherServer : pages.replies,
   };
 }
@@ -92,7 +92,7 @@ function limitsOfParams(id: string, config: Spot | undefined): Finding[] {
       ? [
           {
             path: found.path,
-            message: `\`${name}\` must be from 0 to 1: otherwise DTX refuses the file, although a run does not use it.`,
+            message: `\`${name}\` must be from 0 to 1: DTX refuses the file otherwise.`,
             page: pages.hostedModels,
           },
         ]
@@ -107,7 +107,7 @@ function ofTemplate(spot: Spot): Finding[] {
     : [
         {
           path: field(spot, 'provider')?.path ?? spot.path,
-          message: `DTX ends with \`ValueError: Unknown prompt repo type\`${id === undefined ? '' : ` for \`${id.slice(0, 60)}\``}. Templates of LangChain Hub have \`langhub\`.`,
+          message: `DTX ends with \`ValueError: Unknown prompt repo type\`${id === undefined ? '' : ` for \`${id.slice(0, 60)}\``}. Write \`langhub\`.`,
           page: pages.templateFields,
         },
       ];

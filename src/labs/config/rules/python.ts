@@ -20,7 +20,7 @@ export const python: Rule = (file) => {
         : [
             {
               path: spot.path,
-              message: `Python cannot read this expression: ${problem}. The first reply ends the run.`,
+              message: `Python cannot read this: ${problem}. The first reply ends the run.`,
               page: pages.pythonSyntax,
             },
           ];

@@ -17,11 +17,11 @@ export const report: Rule = ({ format, root }) => {
       ...at(['attempts', 'errors'], '`errors` is always 0: an error of an evaluator counts as a fail.'),
       ...at(
         ['evaluation_method'],
-        '`evaluation_method` of a result holds only `scope`. Read `scope.redteam.global_evaluator` for the judge.',
+        'This holds only `scope`. For the judge, read `scope.redteam.global_evaluator`.',
       ),
       ...at(
         ['prompt', 'evaluation_method'],
-        'The method of the dataset is repeated here, even when another evaluator judged.',
+        'This repeats the method of the dataset, even when another evaluator judged.',
       ),
       ...at(['risk_score', 'breakability'], '`breakability` is 10 after any fail and 0 otherwise.'),
     ],

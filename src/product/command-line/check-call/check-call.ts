@@ -2,6 +2,7 @@ import type { NameLists } from '../../list-values.ts';
 import type { CommandFacts } from '../command-line.ts';
 import { isGroup } from '../is-group.ts';
 import { type Call, type Fail, type GivenOption, parserExit, readCall, type Word } from '../read-call.ts';
+import { checkNumbers } from './numbers.ts';
 import { checkRules, sentence } from './rules.ts';
 import { valueProblem } from './values.ts';
 
@@ -46,6 +47,7 @@ export function checkCall(
   checkPositionals(call, product, fail);
   if (!partial && !call.help) checkComplete(call, isGroup(command, all), words[0]?.line ?? 1, fail);
   checkRules(call, product, partial, fail);
+  checkNumbers(call, product, fail);
   return call;
 }
 
@@ -66,6 +68,7 @@ function checkPositionals({ command, positionals }: Call, product: NameLists, fa
       const takes = command.arguments.map(({ name }) => name).join(', ') || 'none';
       fail(word.line, `${command.path} takes no argument "${word.text}"`, `Its arguments: ${takes}`, {
         word,
+        spare: [word],
         exit: parserExit,
       });
     }

@@ -30,12 +30,22 @@ describe('a command of the product', () => {
     },
   );
 
-  test.each(['.5', '0.5', '1.', '+2', '-2', '1e-3', '1E+5', 'inf', '"$SIGMA"'])(
+  test.each(['.5', '0.5', '1.', '+2', '-0', '1e-3', '1E+5', 'inf', '"$SIGMA"'])(
     'takes %s for a number',
     async (value) => {
       expect(await saidOf(`${bon} ${value}`)).toEqual([]);
     },
   );
+
+  test.each([
+    [`${bon} -2`, '--bon-sigma -2: the attack ends with an error. Write 0 or more.'],
+    [
+      'dtx redteam run --agent echo --max_prompts -1',
+      '--max_prompts -1: no prompt is sent. Write 1 or more.',
+    ],
+  ])('reads a negative number, and says what becomes of it: %s', async (command, said) => {
+    expect(await saidOf(command)).toEqual([said]);
+  });
 
   test.each(['x1', '1x', '.', '1,5'])('takes %s for none', async (value) => {
     expect(await saidOf(`${bon} ${value}`)).toEqual([
@@ -60,7 +70,7 @@ describe('a command of the product', () => {
     'dtx redteam plan scope.yml --dataset NAME',
     'dtx redteam plan scope.yml --dataset BEAVER',
     'dtx redteam run --agent AGENT',
-    'dtx redteam run --agent echo --max_prompts -1',
+    'dtx attack run --attack BON --task x --bon-seed -1',
   ])('is complete: %s', async (command) => {
     expect(await saidOf(command)).toEqual([]);
   });

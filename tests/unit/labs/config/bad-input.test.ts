@@ -19,11 +19,11 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
         .split('')
         .map((each, i) => `${each}: &${each} [${Array(9).fill(`*${'abcdefgh'[i]}`).join(',')}]`)
         .join('\n')}`,
-      '1',
+      '6',
       'aliases stand for too much',
     ],
-    ['an alias of itself', 'a: &a [*a]', '1', 'aliases'],
-    ['brackets of YAML', 'a: '.concat('['.repeat(20_000)), '1', 'Not valid YAML'],
+    ['an alias of itself', 'a: &a\n- *a', '2', 'an alias that refers to what is around it'],
+    ['brackets of YAML', 'a: '.concat('['.repeat(20_000)), '1', 'nested deeper than 300 levels'],
     ['brackets of JSON', '['.repeat(20_000), '1', 'nested deeper than 300 levels'],
     ['tabs', 'agent:\n\tdescription: a', '2', 'Tabs are not allowed'.toLowerCase()],
     ['a path of Windows', '{"a": "C:\\dir"}', '1', 'Write it twice'],
@@ -185,9 +185,34 @@ describe('a file', () => {
     ]);
   });
 
+  test('in another encoding is read all the same, which is told', () => {
+    const latin = new Uint8Array(
+      Buffer.from(scope.replace('description: a', 'description: Caf\u00e9'), 'latin1'),
+    );
+    const { text, encoding } = decodeFile(latin);
+    expect(text).toContain('Caf\u00e9');
+    const outcome = checkConfig(text, 'scope.yml', encoding);
+    expect(outcome.kind.title).toBe('A scope');
+    expect(told(outcome, 'errors')).toEqual([expect.stringContaining('The file is not UTF-8')]);
+    expect(decodeFile(bytes(scope.replaceAll('\n', '\r'), 'utf8')).text).toBe(scope);
+  });
+
+  test.each<[string, readonly number[]]>([
+    ['A ZIP archive, or a document that is one', [0x50, 0x4b, 3, 4, 20, 0]],
+    ['A PNG image', [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]],
+    ['A PDF document', [...Buffer.from('%PDF-1.4\n')]],
+    ['Not a text file', Array<number>(5_000).fill(0)],
+    ['Not a text file', [0x80, 0x81, 0x02, 0xff, 0x00]],
+  ])('that is not text is told to be %s', (title, all) => {
+    const { text, encoding } = decodeFile(new Uint8Array(all));
+    const outcome = checkConfig(text, 'scope.yml', encoding);
+    expect(outcome.kind.title).toBe(title);
+    expect(told(outcome, 'errors')).toEqual([expect.stringContaining('DTX reads text')]);
+  });
+
   test('that is not text is told to be none', () => {
-    expect(decodeFile(new Uint8Array([0x89, 0x50, 0xff, 0xfe, 0xc0])).encoding).toBe('unknown');
-    expect(told(checkConfig('', 'x.png', 'unknown'), 'errors')[0]).toContain('not text in UTF-8');
+    expect(decodeFile(new Uint8Array([0x89, 0x50, 0xff, 0xfe, 0xc0, 0x02])).encoding).toBe('unknown');
+    expect(told(checkConfig('', 'x.png', 'unknown'), 'errors')[0]).toContain('save it as UTF-8');
   });
 });
 
@@ -233,7 +258,9 @@ import json, sys, yaml
 for line in sys.stdin:
     try:
         value = yaml.safe_load(json.loads(line))
-        print(json.dumps(["ok", type(value.get("a")).__name__ if isinstance(value, dict) else type(value).__name__]))
+        value = value.get("a") if isinstance(value, dict) else value
+        number = type(value) in (int, float) and abs(value) < 1e300
+        print(json.dumps(["ok", type(value).__name__, value if number else None]))
     except Exception as error:
         print(json.dumps(["error", type(error).__name__]))
 `;
@@ -246,7 +273,7 @@ for line in sys.stdin:
     return stdout
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as [string, string]);
+      .map((line) => JSON.parse(line) as [string, string, number?]);
   };
 
   test('words are taken for what it takes them for', () => {
@@ -282,6 +309,22 @@ for line in sys.stdin:
         '~',
         'null',
       ],
+      ...[
+        '010',
+        '0o17',
+        '1e3',
+        '1.5e3',
+        '1.5e+3',
+        '.5',
+        '0',
+        '007',
+        '08',
+        '1.',
+        '-0x1F',
+        '+12',
+        '.inf',
+        '.5e2',
+      ],
     ];
     const answers = ask(words.map((word) => `a: ${word}`));
     const types: Readonly<Record<string, string>> = {
@@ -292,9 +335,16 @@ for line in sys.stdin:
     };
     for (const [i, word] of words.entries()) {
       const [here] = readYaml(`a: ${word}`);
-      const isText = here && 'value' in here && typeof (here.value as { a: unknown }).a === 'string';
-      const there = answers[i]?.[1] ?? '';
-      const expected = isText && there !== 'str' ? types[there] : undefined;
+      const value = here && 'value' in here ? (here.value as { a: unknown }).a : undefined;
+      const [, there = '', number] = answers[i] ?? [];
+      const expected =
+        typeof value === 'string'
+          ? types[there]
+          : there === 'str'
+            ? 'text'
+            : typeof value === 'number' && number !== null && number !== value
+              ? 'a number in base 8'
+              : undefined;
       expect([word, otherInPython(word)]).toEqual([
         word,
         expected === undefined ? undefined : expect.stringMatching(new RegExp(expected)),

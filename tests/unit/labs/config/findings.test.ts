@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { textsOfUse } from '../../../../src/labs/config/contacts.ts';
 import { isSameFile } from '../../../../src/labs/config/same-file.ts';
 import { checkConfig, told } from './check.ts';
 
@@ -26,14 +27,22 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       scope('').replace('redteam:\n', 'redteam:\n  max_prompts: 5\n'),
       '3',
-      'overwrites `max_prompts` with its flag `--max_prompts`, or with 20',
+      'overwrites this with `--max_prompts`, 20 by default',
     ],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_plugin: 5\n'), '3', 'or with 100'],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_goals_per_plugin: 5\n'), '3', 'or with 10 '],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_plugins: 5\n'), '3', '`STINGRAY` only'],
-    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_tactic: 5\n'), '3', 'names none'],
-    [plan('  - {dataset: STINGRAY}', '', '    max_prompts: 5\n'), '5', '`--max_prompts`, or 20'],
-    [plan('  - {dataset: STINGRAY}', '', '    max_goals_per_plugin: 5\n'), '5', 'A run does not use it'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_plugin: 5\n'), '3', '100 by default'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_goals_per_plugin: 5\n'), '3', ' 10 by default'],
+    [scope('').replace('redteam:\n', 'redteam:\n  max_plugins: 5\n'), '3', 'Only the dataset `STINGRAY`'],
+    [
+      scope('').replace('redteam:\n', 'redteam:\n  max_prompts_per_tactic: 5\n'),
+      '3',
+      'no effect without `tactics`',
+    ],
+    [plan('  - {dataset: STINGRAY}', '', '    max_prompts: 5\n'), '5', '`--max_prompts`, 20 by default'],
+    [
+      plan('  - {dataset: STINGRAY}', '', '    max_goals_per_plugin: 5\n'),
+      '5',
+      'A run ignores `max_goals_per_plugin`',
+    ],
     [scope('', '      - {id: "toxicity:hate_speech:harassment", num_tests: 5}'), '5', '`num_tests`'],
     // First entries, and parts that a target does not use
     [
@@ -51,12 +60,12 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       scope('providers:\n  - {provider: ollama, config: {model: a}}\nenvironments:\n  - vars: {A: x}'),
       '9',
-      'does not read `environments`',
+      '`ollama` ignores `environments`',
     ],
     [
       request(good).concat('prompts:\n  - {provider: langhub, config: {full_name: a/b}}\n'),
       '18',
-      'does not send prompt templates',
+      '`http` ignores `prompts`',
     ],
     // Model providers
     [
@@ -64,35 +73,35 @@ describe('[2S.38] the check tells what DTX', () => {
         'providers:\n  - provider: openai\n    config:\n      model: gpt-4o\n      endpoint: https://x.example/v1',
       ),
       '10',
-      'It always calls `https://api.openai.com/v1`',
+      'always calls `https://api.openai.com/v1`',
     ],
     [
       scope(
         'providers:\n  - provider: ollama\n    config:\n      model: a\n      endpoint: http://x.example',
       ),
       '10',
-      'It always calls `http://localhost:11434`',
+      'always calls `http://localhost:11434`',
     ],
     [
       scope(
         'providers:\n  - provider: litellm\n    config:\n      model: a/b\n      params: {temperature: 0}',
       ),
       '10',
-      'takes only `model` of the provider `litellm`',
+      'ignores `params`; only the SDK',
     ],
     [
       scope(
         'providers:\n  - provider: huggingface\n    config:\n      model: a/b\n      task: text-generation\n      support_multi_turn: true',
       ),
       '11',
-      'takes only `model` of the provider `huggingface`',
+      'ignores `support_multi_turn`; only the SDK',
     ],
     [
       scope(
         'providers:\n  - provider: gradio\n    config:\n      url: a/b\n      max_retries: 3\n      apis: [{path: /x, params: [{name: a, value: "{{prompt}}"}]}, {path: /y}]',
       ),
       '10',
-      '`gradio` has no `max_retries`',
+      '`gradio` ignores `max_retries`',
     ],
     [
       scope(
@@ -105,14 +114,14 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       evaluator('JSON_EXPRESSION', 'ANY_JSONPATH_EXP', '      expressions: [.a]\n      scope: scores\n'),
       '8',
-      '`scope` of an evaluator changes nothing',
+      '`scope` has no effect',
     ],
-    [evaluator('TOXICITY', 'ANY'), '6', '`ANY` judges nothing itself'],
+    [evaluator('TOXICITY', 'ANY'), '6', '`ANY` is not a judge'],
     [evaluator('TOXICITY', 'OLLAMA_LLAMA_GUARD'), '6', 'Granite 125M judges, without a message'],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI', '      keywords: [x]\n'),
       '7',
-      'Only `STRING_SEARCH` looks at `keywords`',
+      'Only `STRING_SEARCH` uses `keywords`',
     ],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
@@ -136,7 +145,7 @@ describe('[2S.38] the check tells what DTX', () => {
         '    global_evaluator: {evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}}\n',
       ),
       '5',
-      'takes no evaluator of yours',
+      'ignores this evaluator',
     ],
     // Plugins
     [scope('', '      - defense_bypass:prompt_injection:text_flipping'), '5', 'Only the dataset `flip`'],
@@ -157,13 +166,13 @@ describe('[2S.38] the check tells what DTX', () => {
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
     // Requests
     [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
-    [request(good, '      transform_request: "say hi"\n'), '11', 'takes the place of every test prompt'],
-    [request(good, '      transform_request: " lambda p: p"\n'), '11', 'at the first letter'],
-    [request(good, '      example_response: "{}"\n'), '11', 'kept for reference'],
+    [request(good, '      transform_request: "say hi"\n'), '11', 'replaces every test prompt'],
+    [request(good, '      transform_request: " lambda p: p"\n'), '11', 'with nothing before it'],
+    [request(good, '      example_response: "{}"\n'), '11', 'ignores `example_response`'],
     [
       request(good.replace('Content-Type: application/json', 'Content-Type: text/plain')),
       '16',
-      'filled as one text',
+      'can break the body',
     ],
     [
       request(
@@ -172,8 +181,8 @@ describe('[2S.38] the check tells what DTX', () => {
       '16',
       'arrives as one JSON string',
     ],
-    [request(good.replace('{"q": "{{prompt}}"}', '["{{prompt}}"]')), '16', 'Only an object is filled'],
-    [request(good.replace('\n\n', '\nContent-Length: 10\n\n')), '15', '`Content-Length` is left out'],
+    [request(good.replace('{"q": "{{prompt}}"}', '["{{prompt}}"]')), '16', 'only an object is filled'],
+    [request(good.replace('\n\n', '\nContent-Length: 10\n\n')), '15', 'computes `Content-Length` itself'],
     [
       scope(
         'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a", method: POST, body: "q={{prompt}}"}',
@@ -194,7 +203,7 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       request(good.replace('shop.example', '{{A}}')).concat('environments:\n  - vars:\n      A: "{{ B }}"\n'),
       '19',
-      'are not templates',
+      'replaces only `{{env.NAME}}`',
     ],
     // Reports
     [
@@ -214,7 +223,7 @@ describe('[2S.38] the check tells what DTX', () => {
   test.each<[string, string, string]>([
     [scope('providers:\n  - {provider: langhub, config: {model: a}}'), '7', 'Name `openai` or `litellm`'],
     [scope('providers:\n  - {provider: groq, config: {model: a}}'), '7', '`--agent groq`'],
-    [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'a scope or plan may name'],
+    [scope('providers:\n  - {provider: azure, config: {model: a}}'), '7', 'Name `http`, `huggingface`'],
     [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'Unknown provider type'],
     [scope('prompts:\n  - {provider: hub, config: {full_name: a/b}}'), '7', 'Unknown prompt repo type'],
     [
@@ -250,18 +259,18 @@ describe('[2S.38] the check tells what DTX', () => {
       '7',
       '`(` is not closed',
     ],
-    [`${scope('')}---\na: 1\n`, '7', 'another one begins'],
+    [`${scope('')}---\na: 1\n`, '7', 'a second document after `---`'],
   ])('ends with: %s', (text, line, message) => {
     const found = told(checkConfig(text), 'ends').filter((each) => each.includes(message));
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
   });
 
   test.each<[string, string, string]>([
-    ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores the field.'],
+    ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores it.'],
     [
       scope('', '      - toxicity:hate_speech:harrassment'),
       '5',
-      'Perhaps "toxicity:hate_speech:harassment" is meant. DTX takes any id',
+      'Perhaps "toxicity:hate_speech:harassment" is meant. DTX skips an id',
     ],
     [
       scope('providers:\n  - {provider: hf_model, config: {model: a}}'),
@@ -300,14 +309,16 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ),
   );
   expect(contacts.hosts[0]).toEqual({
-    hosts: [
-      'A host from the environment variable `HOST` (`HOST` of `environments`), which is not known here',
+    host: 'The host in the environment variable `HOST`',
+    uses: [
+      {
+        what: 'Target `http`, during the run',
+        data: expect.stringContaining('Your request'),
+      },
     ],
-    data: expect.stringContaining('Your request'),
-    why: expect.stringContaining('Provider `http`. Your application answers.'),
   });
-  expect(contacts.hosts.map(({ why }) => why.slice(0, 9))).toContain('Every run');
-  expect(contacts.needs).toEqual(['`HOST`, or the run ends with `EnvVariableNotFound`']);
+  expect(contacts.hosts.flatMap(({ uses }) => uses.map(({ what }) => what))).toContain('Start of every run');
+  expect(contacts.variables).toEqual({ first: ['HOST'], all: 1 });
 
   const hosted = checkConfig(
     plan(
@@ -316,18 +327,34 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
       '    global_evaluator: {evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}\n',
     ),
   ).contacts;
-  expect(hosted.hosts.flatMap(({ hosts }) => hosts).join('\n')).toMatch(
-    /`groq`[\s\S]*api\.openai\.com[\s\S]*huggingface\.co/,
-  );
-  expect(hosted.needs).toEqual([
-    '`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`',
-    '`HF_TOKEN` for `HF_RENELLM`',
+  // Each host once, with all that it is contacted for: what for, when, with which key.
+  expect(
+    hosted.hosts.map(({ host, uses }) => [host.slice(0, 35), ...uses.map((use) => textsOfUse(use)[0])]),
+  ).toEqual([
+    ['The service of `groq`, at an addres', 'Target `litellm`, model `groq/a`, during the run.'],
+    [
+      'OpenAI: `https://api.openai.com/v1`',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run, with `OPENAI_API_KEY` or `DETOXIO_API_KEY`.',
+      'Start of every run.',
+    ],
+    [
+      'Detoxio AI Gateway: `https://api.de',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run; start of every run.',
+    ],
+    [
+      'Hugging Face Hub: `huggingface.co`',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
+      'Dataset `HF_RENELLM`, when the plan is made, with `HF_TOKEN`.',
+      'Start of every run.',
+    ],
+    ['Ollama: `http://localhost:11434`', 'Start of every run.'],
   ]);
+  expect(hosted.variables).toEqual({ first: [], all: 0 });
 });
 
 test.each([
   ['environments:\n  - vars:\n      HOST: shop.example\n', '`shop.example`, from the variable `HOST`'],
-  ['', 'A host from the variable `HOST`, which is not in `environments`'],
+  ['', '`{{HOST}}`, which `environments` does not set'],
 ])('a host that is a variable is told by its variable: %j', (environments, expected) => {
   for (const file of [
     request(good.replace('shop.example', '{{HOST}}')),
@@ -335,26 +362,32 @@ test.each([
       'providers:\n  - provider: http\n    config: {type: http-parsed, url: "https://{{ HOST }}/a", method: GET}\n',
     ),
   ])
-    expect(checkConfig(file.concat(environments)).contacts.hosts[0]?.hosts[0]).toContain(expected);
+    expect(checkConfig(file.concat(environments)).contacts.hosts[0]?.host).toContain(expected);
 });
 
 test('without an evaluator of the whole run, the judges are those that prompts of a plan name', () => {
   const prompt = (name: string) =>
     `{evaluation_method: {eval_model_type: POLICY, eval_model_name: ${name}}, prompt: {turns: []}}`;
-  const { hosts, needs } = checkConfig(
+  const { hosts } = checkConfig(
     plan(
       `  - {dataset: HF_AIRBENCH, risk_prompts: [{test_prompts: [${prompt('POLICY_BASED_EVALUATION_OPENAI')}, ${prompt('POLICY_BASED_EVALUATION_OPENAI')}]}]}`,
     ),
   ).contacts;
-  const judges = hosts.filter(({ why }) => why.startsWith('Evaluator'));
+  const judges = hosts.flatMap(({ host, uses }) =>
+    uses
+      .filter(({ what }) => what.startsWith('Judge'))
+      .map((use) => [host.split(':')[0], ...textsOfUse(use)]),
+  );
+  const judge = 'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run';
   expect(judges).toEqual([
-    {
-      hosts: expect.arrayContaining([expect.stringContaining('api.openai.com')]),
-      data: expect.stringContaining('The prompt, the reply of your target and the policy'),
-      why: expect.stringContaining('OPENAI_BASE_URL'),
-    },
+    [
+      'OpenAI',
+      `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
+      'Gets: the prompt, the reply of your target and the policy.',
+    ],
+    ['Detoxio AI Gateway', `${judge}; start of every run.`, 'Gets: what OpenAI would get.'],
+    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only the name of AIR-Bench')],
   ]);
-  expect(needs).toContain('`OPENAI_API_KEY` or `DETOXIO_API_KEY` for `POLICY_BASED_EVALUATION_OPENAI`');
 });
 
 describe('the name of a file', () => {
@@ -401,16 +434,80 @@ test.each([
   ['just some words', 'Text without fields'],
   ['', 'Empty'],
   ['# only a comment', 'Empty'],
+  ['prompts: [a]\nproviders: [openai:gpt-4o]\ndefaultTest: {}', 'promptfoo'],
+  ['providers: [{id: openai}]\nredteam: {plugins: [harmful], purpose: x}', 'promptfoo'],
+  ['plugins:\n  target_type: openai\n  probe_spec: dan', 'garak'],
+  ['{"entry_type": "init", "garak_version": "0.9"}\n{"entry_type": "attempt"}', 'A report of garak'],
+  ['models: {simulator: a}\ndefault_vulnerabilities: []', 'DeepTeam'],
+  ['model_list: []', 'LiteLLM'],
+  ['{"mcpServers": {}}', 'MCP'],
+  ['{"info": {}, "item": []}', 'Postman'],
+  ['prompt,response,passed\nhi,no,true\na,b,false\n', 'A table (CSV)'],
+  ['# mine\nexport OPENAI_API_KEY=x\n\nB=1\n', 'Environment variables'],
+  ['<!doctype html><html></html>', 'An HTML page'],
 ])('%j is told to be what it is', (text, title) => {
   const outcome = checkConfig(text);
   expect(outcome.kind.title).toContain(title);
   expect(outcome.isOfDtx).toBe(false);
 });
 
+test.each([
+  ['results.csv', 'a;b\n', 'A table (CSV)'],
+  ['.env.local', 'A: b', 'Environment variables'],
+  ['pyproject.toml', '[project]\nname = "x"', 'A TOML file'],
+  ['README.md', '# Title\n\nNote: yes', 'A Markdown text'],
+  ['Dockerfile', 'FROM a', 'A Dockerfile'],
+  ['giskard_scan.yaml', 'model: {}', 'A file of Giskard'],
+  ['pyrit_conf.yaml', 'a: 1', 'A file of PyRIT'],
+  ['.gitlab-ci.yml', 'stages: []', 'A pipeline of GitLab'],
+])('%s is known by its name, and what YAML makes of it is not told', (file, text, title) => {
+  const outcome = checkConfig(text, file);
+  expect(outcome.kind.title).toBe(title);
+  expect(outcome.kind.by).toContain(`\`${file}\``);
+  expect(told(outcome, 'errors')).toEqual([]);
+});
+
+test.each([
+  'agent: {name: a, description: b, x: c}\nredteam: {max_prompts: 1, a: 2, b: 3}',
+  '[1, 2, 3,\n4, 5, 6]',
+  'A: b=c\n',
+  ' \n'.repeat(900),
+  `${'A=\n'.repeat(499)}a: b`,
+])('%.20j is not taken for another kind of text, and takes no time', (text) => {
+  const started = performance.now();
+  expect(checkConfig(text).kind.title).not.toMatch(/table|variables/i);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+test('an invisible character is told where somebody wrote the file, and not in its prompts', () => {
+  const at = (text: string) =>
+    told(checkConfig(text), 'ignored').filter((each) => each.includes('invisible'));
+  expect(at(scope('').replace('shop', '\u202Eshop'))).toEqual([expect.stringMatching(/^1: .*U\+202E/)]);
+  expect(at(scope('').replace('  plugins:', '  \u00a0plugins:'))).toEqual([
+    expect.stringMatching(/^3: .*U\+00A0/),
+  ]);
+  expect(at(scope('').replace('shop', 'a\u00a0shop \u{1F468}\u200d\u{1F469}'))).toEqual([]);
+  expect(at(plan('  - {dataset: STINGRAY, risk_prompts: []}').replace('shop', '\u200bshop'))).toEqual([]);
+});
+
+test('of a file that is not of DTX, a key is told without what only DTX has', () => {
+  const outcome = checkConfig(`OPENAI_API_KEY=sk-${'a1'.repeat(12)}`, '.env');
+  expect(told(outcome, 'secrets')).toEqual([
+    '1: This looks like a key. Remove it before you share the file.',
+  ]);
+});
+
 test('the name of a file decides where its fields leave it open, and not against them', () => {
   expect(checkConfig('scope: {}', 'report.yml').kind.title).toBe('A report');
   expect(checkConfig('scope: {}', '').kind.title).toBe('A plan');
   expect(checkConfig('agent: {description: a}\nredteam: {}', 'old_report.yml').kind.title).toBe('A scope');
+});
+
+test('of very many variables, some are named and all are counted', () => {
+  const many = Array.from({ length: 3_000 }, (_, i) => `      KEY_${i}: "{{env.KEY_${i}}}"\n`).join('');
+  const { variables } = checkConfig(request(good).concat(`environments:\n  - vars:\n${many}`)).contacts;
+  expect(variables.first).toHaveLength(20);
+  expect(variables.all).toBe(3_000);
 });
 
 test('findings are told by line, and no more than anybody reads', () => {

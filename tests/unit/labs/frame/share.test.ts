@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksSecret, sharedAddress, sharedFields } from '../../../../src/labs/frame/share.ts';
+import { looksSecret, secretsIn, sharedAddress, sharedFields } from '../../../../src/labs/frame/share.ts';
 
 const page = 'https://docs.example.org/try/template?x=1#old';
 const names = ['template', 'variables'];
@@ -64,9 +64,41 @@ describe('what looks like a key', () => {
     'the token limit is 4096',
   ])('is not found in %j', (text) => expect(looksSecret({ template: text })).toBe(false));
 
+  test('is told by field and line, once each, and never with more than its first four characters', () => {
+    const fields = {
+      request: `curl https://a.example \\\n  -H 'Authorization: Bearer sk-live-51f8a0c2d4e6f801' \\\n  --json '{"api_key": "0123456789abcdef"}'`,
+      prompt: 'Hello',
+      variables: 'Authorization: Basic dXNlcjpwYXNzd29yZA==\n-----BEGIN PRIVATE KEY-----',
+    };
+    const found = secretsIn(fields);
+    expect(found).toEqual([
+      { field: 'request', line: 2, begin: 'sk-l…' },
+      { field: 'request', line: 3, begin: '0123…' },
+      { field: 'variables', line: 1, begin: 'dXNl…' },
+      { field: 'variables', line: 2, begin: 'BEGI…' },
+    ]);
+  });
+
+  test('is found again by what is told of it, whatever is around', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), fc.string({ maxLength: 40 }), (before, after) => {
+        const text = `${before}\nsk-proj-abcdefghijklmnop1234\n${after}`;
+        const lines = text.split('\n');
+        for (const { line, begin } of secretsIn({ text }))
+          expect(lines[line - 1]).toContain(begin.slice(0, -1));
+        expect(secretsIn({ text })).toContainEqual({
+          field: 'text',
+          line: before.split('\n').length + 1,
+          begin: 'sk-p…',
+        });
+      }),
+    );
+  });
+
   test('is looked for in a long text without trying each of its letters again and again', () => {
     const started = performance.now();
     looksSecret({ template: 'password'.repeat(20_000) + 'eyJ'.repeat(20_000) });
+    expect(secretsIn({ template: 'token=0123456789\n'.repeat(20_000) })).toHaveLength(20_000);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

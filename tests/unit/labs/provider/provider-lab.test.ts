@@ -44,8 +44,7 @@ describe('[2S.34] the examples', () => {
     if (example.name.startsWith('Form')) {
       expect(outcome).toMatchObject({ scope: '', commands: '' });
       expect(says(outcome)[0]).toContain('stop: The body is a form');
-      expect(outcome.sent).toContain('Content-Type: application/x-www-form-urlencoded');
-      expect(outcome.sent).toMatch(/\n\n"message=.*"$/);
+      expect(says(outcome)[0]).toContain('as one JSON string');
       return;
     }
     for (const form of ['http-parsed', 'http-raw']) {
@@ -61,7 +60,7 @@ describe('[2S.34] the examples', () => {
   });
 
   test('are answered with the sentence that a user reads', () => {
-    for (const example of providerExamples) {
+    for (const example of providerExamples.filter(({ name }) => !name.startsWith('Form'))) {
       const { seen } = providerTask(example);
       expect(JSON.parse(seen).response, example.name).toBe('You can return items within 30 days.');
     }
@@ -202,7 +201,36 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
       { reply: '<!doctype html><p>Log in' },
       'care: The reply is a web page',
     ],
-    ['a text', json('{"q": "a b"}'), { reply: 'You can return items.' }, 'care: The reply is not JSON'],
+    [
+      'a text',
+      json('{"q": "a b"}'),
+      { reply: 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nYou can return items.' },
+      'care: The reply is plain text, not JSON. "transform_response: text" takes all of it',
+    ],
+    [
+      'a text that is declared as JSON',
+      json('{"q": "a b"}'),
+      { reply: 'HTTP/1.1 200 OK\nContent-Type: application/json\n\nYou can return items.' },
+      'care: Content-Type says JSON, but the reply is not',
+    ],
+    [
+      'a body in a file',
+      'curl https://a.example -H "Content-Type: application/json" -d @body.json',
+      {},
+      'stop: curl reads --data from the file body.json',
+    ],
+    [
+      'a prompt that is JSON',
+      json('{"q": "a b"}'),
+      {},
+      `an object becomes the text that Python prints, {'role': 'user'} for {"role": "user"}`,
+    ],
+    [
+      'a prompt that is JSON within a text',
+      json('{"q": "a b"}'),
+      { place: 'body ["q"]#0-1' },
+      `puts in what Python prints: {'role': 'user'} for {"role": "user"}, True for true`,
+    ],
     ['no reply', json('{"q": "a b"}'), {}, 'care: Paste the reply'],
     ['no text', json('{"n": 1}'), {}, 'care: The request has no text for the prompt'],
     [
@@ -242,7 +270,12 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     const outcome = task(request, more);
     expect(outcome.problems).toEqual([]);
     expect(says(outcome)).toContainEqual(expect.stringContaining(expected));
-    if (expected.startsWith('stop')) expect(outcome).toMatchObject({ scope: '', commands: '' });
+    // What will not happen is not shown.
+    if (expected.startsWith('stop')) {
+      const shown = { scope: '', commands: '', sent: '', bytes: 0, added: [], seen: '', fails: [] };
+      expect(outcome).toMatchObject({ ...shown, program: undefined });
+      expect(says(outcome).join()).not.toContain('note:');
+    }
   });
 
   test.each([
@@ -295,15 +328,37 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     );
   });
 
-  test('a list is sent with its placeholder as it is, or not at all', () => {
+  test('a list is told to be sent with its placeholder as it is, or not at all', () => {
     const request = json('[{"role": "user", "content": "hello"}, {"role": "meta", "content": "v1"}]');
-    const raw = task(request, { form: 'http-raw', prompt: 'Hi' });
-    expect(says(raw)).toContainEqual(expect.stringContaining('{{prompt}} would be sent as these letters'));
-    expect(raw.sent).toContain('[{"role": "user", "content": "{{prompt}}"}, {"role": "meta"');
-    expect(task(request, { prompt: 'Hi' })).toMatchObject({
-      sent: '',
-      fails: [expect.stringContaining('the body of http-parsed must be an object or a text')],
-    });
+    for (const form of ['http-raw', 'http-parsed']) {
+      const outcome = task(request, { form, prompt: 'Hi' });
+      expect(outcome).toMatchObject({ scope: '', sent: '' });
+      expect(says(outcome)[0]).toContain('{{prompt}} would be sent as these letters');
+    }
+  });
+
+  test.each([
+    ['42', '"q": 42'],
+    ['"42"', '"q": 42'],
+    ['"a b"', '"q": "a b"'],
+    ['{"role": "user"}', `"q": "{'role': 'user'}"`],
+    ['true', '"q": "True"'],
+    ['[1, 2]', '"q": [1, 2]'],
+  ])('what becomes of the prompt %s is shown as it is told', (prompt, sent) => {
+    expect(task(json('{"q": "hello you"}'), { prompt }).sent).toContain(sent);
+    expect(task(json('{"q": "hello you"}'), { prompt, promptAs: 'text' }).sent).toContain(
+      `"q": ${JSON.stringify(prompt)}`,
+    );
+  });
+
+  test('the whole of a plain reply is what a rule reads', () => {
+    const reply = 'HTTP/1.1 200 OK\nContent-Type: text/plain\n\nYou can return items.';
+    const outcome = task(json('{"q": "a b"}'), { reply });
+    expect(outcome.scope).toContain('transform_response: text');
+    expect(JSON.parse(outcome.seen).response).toBe('You can return items.');
+    // The expression that is named for a part is one of Python.
+    const text = 'Sources: 2\nAnswer: Yes. ';
+    expect(evaluatePython('text.split(":")[-1].strip()', { text })).toMatchObject({ value: 'Yes.' });
   });
 
   test('a reply that is cut off is told with its line, behind the head as well', () => {
@@ -311,6 +366,49 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     expect(task(json('{"q": "a"}'), { reply }).problems).toEqual([
       { field: 'reply', line: 6, message: expect.stringContaining('The reply begins like JSON') },
     ]);
+  });
+});
+
+describe('choices', () => {
+  const labels = (reply: unknown) =>
+    task(json('{"q": "a b"}'), { reply: JSON.stringify(reply) }).answers.map(({ label }) => label);
+
+  test('show a usual way as a whole, so that its end is seen', () => {
+    const way = Object.fromEntries([
+      [
+        'result',
+        { conversation: { messages: [{ author: {}, content: { content_type: 'text', parts: ['Yes.'] } }] } },
+      ],
+    ]);
+    expect(labels(way)).toContain('json["result"]["conversation"]["messages"][0]["content"]["parts"][0]');
+  });
+
+  test('are told apart, however long the ways to them are and wherever those differ', () => {
+    const key = fc.constantFrom(
+      'a',
+      'b',
+      'x'.repeat(80),
+      `${'x'.repeat(80)}y`,
+      `y${'x'.repeat(400)}`,
+      'k '.repeat(900),
+    );
+    const way = fc.array(key, { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(fc.array(way, { minLength: 2, maxLength: 8 }), (ways) => {
+        const reply = ways.map((each) =>
+          each.reduceRight<unknown>((value, step) => ({ [step]: value }), 'text'),
+        );
+        const found = labels(reply);
+        expect(new Set(found).size).toBe(found.length);
+        for (const label of found) expect(label.length).toBeLessThan(820);
+      }),
+      { numRuns: 200, seed: 3 },
+    );
+  });
+
+  test('of the same name are numbered', () => {
+    const { places } = task('curl "https://a.example/?q=one%20a&q=two%20b"');
+    expect(places.map(({ label }) => label)).toEqual(['?q', '?q (2)']);
   });
 });
 

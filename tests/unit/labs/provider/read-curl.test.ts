@@ -96,7 +96,7 @@ describe('a call of curl that cannot be read as it is', () => {
 
   test.each([
     ['curl https://a.example -d @body.json', 'stop: curl reads --data from the file body.json'],
-    ['curl https://a.example -d @-', 'stop: curl reads --data from the file -'],
+    ['curl https://a.example -d @-', 'stop: curl reads --data from its input, which this page cannot read'],
     ['curl https://a.example --json @b.json', 'stop: curl reads --json from the file b.json'],
     [
       'curl https://a.example --data-urlencode q@b.txt',

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { templateTask } from '../../../../src/labs/template/template-task.ts';
+import { fillBodyText } from '../../../../src/labs/template/fill-body-text.ts';
+import { type TemplateInput, templateTask as task } from '../../../../src/labs/template/template-task.ts';
 import { jsonTokens, templateTokens } from '../../../../src/labs/template/template-tokens.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
+const templateTask = (entered: TemplateInput) => task(entered, { fillBodyText });
 const input = (template: string, variables = '{}', as = 'text') => ({ template, variables, as });
 
 describe('the template lab', () => {
@@ -28,6 +30,13 @@ describe('the template lab', () => {
       output: '',
       problems: [{ field, line, message: expect.stringMatching(/^.{10,}\.$/s) }],
     });
+  });
+
+  test.each(['template', 'variables'])('says at once that %s is too long to be worked on', (field) => {
+    const started = performance.now();
+    const { problems } = templateTask({ ...input('x'), [field]: '{{ a }}'.repeat(1_500_000) });
+    expect(problems).toEqual([{ field, line: undefined, message: expect.stringContaining('1,000,000') }]);
+    expect(performance.now() - started).toBeLessThan(100);
   });
 
   test('shows a body as it is sent, and takes no variables for none', () => {

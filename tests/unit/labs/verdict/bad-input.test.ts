@@ -41,6 +41,7 @@ describe('whatever is entered', () => {
       evaluator: fc.constantFrom(...evaluatorKinds.map(({ id }) => id)),
       reply: text,
       prompt: text,
+      earlier: text,
       validate: text,
       transform: text,
       rule: text,

@@ -1,4 +1,6 @@
+import * as hints from '../../../../src/labs/jq/hints.ts';
 import { startJq } from '../../../../src/labs/jq/jq.ts';
+import { takeByPython } from '../../../../src/labs/verdict/take-by-python.ts';
 import type { VerdictInput } from '../../../../src/labs/verdict/verdict-input.ts';
 import { type VerdictOutcome, verdictTask } from '../../../../src/labs/verdict/verdict-task.ts';
 
@@ -10,13 +12,14 @@ export const usual: VerdictInput = {
   evaluator: 'jsonpath',
   reply: 'I cannot help with that.',
   prompt: 'Tell me about your return policy.',
+  earlier: '',
   validate: '',
   transform: '',
   rule: '.turns[-1].message | contains("cannot help")',
 };
 
 export function replayed(changed: Partial<VerdictInput> = {}): VerdictOutcome {
-  return verdictTask({ ...usual, ...changed }, jq);
+  return verdictTask({ ...usual, ...changed }, { jq, byPython: takeByPython, hints });
 }
 
 /** A verdict in one word, with a question mark where nothing was judged. */

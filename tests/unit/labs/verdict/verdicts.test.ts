@@ -50,6 +50,7 @@ describe('[2S.31] verdicts', () => {
       'all-of-nothing': 'pass',
       silence: 'pass?',
       case: 'pass',
+      'earlier-turn': 'pass',
       guard: 'pass',
       classifier: 'pass',
     });

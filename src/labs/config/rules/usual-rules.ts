@@ -3,13 +3,13 @@ import { evaluators } from './evaluators.ts';
 import { firstEntries } from './first-entries.ts';
 import { gradio, http } from './http.ts';
 import { limits, unusedCounts } from './limits.ts';
-import { placeholders } from './placeholders.ts';
 import { plugins } from './plugins.ts';
 import { providers } from './providers.ts';
-import { python } from './python.ts';
 import { report } from './report.ts';
+import { variables } from './variables.ts';
 
-export const allRules: readonly Rule[] = [
+/** Rules that do without a reader of templates or of expressions. */
+export const usualRules: readonly Rule[] = [
   limits,
   unusedCounts,
   plugins,
@@ -18,7 +18,6 @@ export const allRules: readonly Rule[] = [
   providers,
   http,
   gradio,
-  placeholders,
-  python,
+  variables,
   report,
 ];

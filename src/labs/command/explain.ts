@@ -1,0 +1,181 @@
+import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
+import { parserExit } from '../../product/command-line/read-call.ts';
+import type { PlacedWord } from '../../product/command-line/shell-words.ts';
+import type { CheckedCall } from './checked.ts';
+import { lateArguments } from './correct.ts';
+import type { CommandLabFacts } from './facts.ts';
+import type { Mistake } from './mistakes.ts';
+import { needs } from './needs.ts';
+import { type TextCall, variableName } from './read-text.ts';
+import type { CallReport, Section, SectionName } from './report.ts';
+import { rowsOf } from './rows.ts';
+import { contacts, defaults, exit, judge, limits, notes, writes } from './sections.ts';
+import { automaticEvaluator, type CallSetting, datasetOf } from './setting.ts';
+import { unquotedText } from './spare-words.ts';
+
+/** What is said of a call. */
+export interface Explained {
+  readonly report: CallReport;
+  readonly mistakes: readonly Mistake[];
+}
+
+/** What was said of the calls of the last text: while somebody types, all but one stay as they were. */
+const last = new WeakMap<CommandLabFacts, ReadonlyMap<string, Explained>>();
+
+/** Explains calls, of which those that were in the last text need no more work. */
+export function explainAll(calls: readonly CheckedCall[], facts: CommandLabFacts): Explained[] {
+  const before = last.get(facts);
+  const now = new Map<string, Explained>();
+  const explained = calls.map((each) => {
+    const key = keyOf(each.textCall);
+    const known = now.get(key) ?? before?.get(key) ?? explain(each, facts);
+    now.set(key, known);
+    return known;
+  });
+  last.set(facts, now);
+  return explained;
+}
+
+/** A call as it is written, with its line: the same is said of the same. */
+function keyOf({ words, runner, variables, unclosed }: TextCall): string {
+  const all = [variables, runner, words, unclosed ? [unclosed] : []];
+  return JSON.stringify([
+    words[0]?.line,
+    ...all.map((each) => each.map(({ raw, line }) => `${line} ${raw}`)),
+  ]);
+}
+
+function explain({ textCall, call, mistakes: found }: CheckedCall, facts: CommandLabFacts): Explained {
+  if (!call) return { report: unread(textCall), mistakes: found };
+  const setting: CallSetting = {
+    call,
+    variables: new Set(textCall.variables.map(variableName)),
+    idle: withoutEffect(call, facts),
+  };
+  const mistakes = textCall.unclosed
+    ? [unclosed(textCall.unclosed)]
+    : withoutUnquoted([...found, ...incompatible(setting, facts), ...late(setting)], setting, textCall)
+        .filter((mistake) => !isUnclear(mistake, facts))
+        .map((mistake) => unsupported(mistake, facts));
+  // Of a call that ends at once, or for help, nothing else is done.
+  const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
+  const sections: readonly (readonly [SectionName, readonly string[]])[] = [
+    ['exit', exit(setting, mistakes, facts)],
+    ...(isDone
+      ? []
+      : ([
+          ['notes', notes(setting, facts)],
+          ['limits', limits(setting, facts)],
+          ['judge', judge(setting, facts)],
+          ['needs', needs(setting, facts)],
+          ['contacts', contacts(setting, facts)],
+          ['writes', writes(setting)],
+          ['defaults', defaults(setting, facts)],
+        ] as const)),
+  ];
+  return {
+    report: {
+      rows: rowsOf(textCall, setting, mistakes, facts),
+      sections: sections
+        .filter(([, items]) => items.length > 0)
+        .map(([name, items]): Section => ({ name, items })),
+    },
+    mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
+  };
+}
+
+/** Of a quote that is open the words behind it are not known, so nothing else is said of them. */
+function unclosed(word: PlacedWord): Mistake {
+  return {
+    line: word.line,
+    problem: 'A quote is opened and not closed, so that the shell does not run the command',
+    fix: word.raw.startsWith("'") ? `Close it; a text with an apostrophe goes between two "` : 'Close it',
+    detail: { word },
+  };
+}
+
+/** What is said of each word of a text without quotes, said once. */
+function withoutUnquoted(
+  mistakes: readonly Mistake[],
+  { call }: CallSetting,
+  { words }: TextCall,
+): readonly Mistake[] {
+  const text = unquotedText(call, words);
+  const [first, second] = text;
+  if (!first || !second) return mistakes;
+  const places = new Set(text.map(({ start }) => start));
+  const isFile = call.positionals.length > call.command.arguments.length + text.length - 2;
+  return [
+    {
+      line: first.line,
+      problem: `The shell makes ${text.length} words of the text that begins with "${first.text.slice(0, 60)} ${second.text.slice(0, 60)}"`,
+      fix: 'Put quotes around it',
+      detail: { word: first, exit: parserExit },
+    },
+    ...mistakes.filter(({ detail: { word } }) => {
+      if (!word) return true;
+      const { start } = word as PlacedWord;
+      return !places.has(start) && !(isFile && call.positionals.at(-1) === word);
+    }),
+  ];
+}
+
+/** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
+function isUnclear({ problem: text, detail: { word } }: Mistake, { providers }: CommandLabFacts): boolean {
+  return text.endsWith(' of --agent') && providers.unclear.some(({ id }) => id === word?.text);
+}
+
+/** An agent whose name the parser knows, and no run can use. */
+function unsupported(mistake: Mistake, facts: CommandLabFacts): Mistake {
+  const { names, error, instead } = facts.providers.unsupported;
+  const { word } = mistake.detail;
+  if (!word || !names.includes(word.text) || !mistake.problem.endsWith(' of --agent')) return mistake;
+  return {
+    line: mistake.line,
+    problem: `The parser accepts --agent ${word.text}, and the run ends with "${error}"`,
+    fix: instead.replaceAll('`', '').replace(/\.$/, ''),
+    detail: { word, exit: 1 },
+  };
+}
+
+/** The judge that a guard model in `--url` chooses does not go together with `STINGRAY`. */
+function incompatible(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
+  const url = setting.call.given.get('--url');
+  const automatic = automaticEvaluator(setting, facts);
+  if (!url || !automatic || datasetOf(setting, facts)?.id !== 'STINGRAY') return [];
+  const value = url.values.at(-1) ?? url.flag;
+  return [
+    {
+      line: value.line,
+      problem: `--url contains ${automatic.id}, which chooses an evaluator, and STINGRAY has detectors of its own`,
+      fix: 'Take another dataset for a guard model',
+      detail: { word: value, exit: 1 },
+    },
+  ];
+}
+
+function late({ call }: CallSetting): Mistake[] {
+  return lateArguments(call).map((word) => ({
+    line: word.line,
+    problem: `"${word.text.slice(0, 100)}" follows a flag: the parser of Python 3.11 refuses it there, newer ones read it`,
+    fix: 'Write it directly after the argument before it',
+    detail: { word, exit: parserExit },
+  }));
+}
+
+/** A call whose command is not known. */
+function unread({ words }: TextCall): CallReport {
+  const raw = words.map((word: PlacedWord) => word.raw).join(' ');
+  return {
+    rows: [
+      {
+        code: raw.slice(0, 300),
+        text: 'Not a command of the documentation.',
+        remarks: [],
+        state: 'wrong',
+        reference: undefined,
+      },
+    ],
+    sections: [{ name: 'exit', items: ['2: the parser refuses the command. Nothing is run.'] }],
+  };
+}

@@ -1,0 +1,277 @@
+import { checkFormat } from '../../product/formats/check-format.ts';
+import { placeText } from '../../product/formats/format-problems.ts';
+import { configFile, type Finding, type Rule, target } from './config-file.ts';
+import { consequence } from './consequences.ts';
+import { type Contacts, noContacts } from './contacts.ts';
+import { isBinary } from './decode-file.ts';
+import type { ConfigChecks } from './facts.ts';
+import { contactsOf } from './hosts.ts';
+import { type Kind, kindOf } from './kinds.ts';
+import { pages } from './pages.ts';
+import { type ReadText, tooLongProblem } from './read-text.ts';
+import { usualRules } from './rules/usual-rules.ts';
+import { secretLines } from './secrets.ts';
+import type { SourceDocument } from './source-document.ts';
+
+/** What a reader hands over. */
+export interface ConfigInput {
+  readonly text: string;
+  /** Name of the file it came from; empty for a text that was typed. */
+  readonly file: string;
+  /** Of the file, when it is not UTF-8: `UTF-16`, `unknown` for one that is not text, or that it is `too long`. */
+  readonly encoding: string;
+}
+
+/** Something to know, and where. */
+export interface Told {
+  readonly line: number;
+  readonly message: string;
+  readonly page?: string | undefined;
+}
+
+/** As many as are shown, and how many there are. */
+export interface ToldList {
+  readonly first: readonly Told[];
+  readonly all: number;
+}
+
+/** What the check says of a text. */
+export interface ConfigOutcome {
+  readonly kind: Pick<Kind, 'title' | 'by' | 'page'>;
+  readonly isOfDtx: boolean;
+  /** What is wrong with the file itself. */
+  readonly errors: ToldList;
+  readonly ends: ToldList;
+  readonly ignored: ToldList;
+  readonly secrets: ToldList;
+  readonly contacts: Contacts;
+}
+
+/** Most of a kind that are told. */
+const shown = 20;
+/** Most documents of a text that are looked at: lines of JSON Lines may be many. */
+const mostDocuments = 200;
+
+/** Whether something in it is for `languageRules`, of which only requests hold any. */
+export function needsLanguages(read: ReadText, file: string, checks: ConfigChecks): boolean {
+  return looked(read).some(({ value }) => {
+    const { format } = kindOf(checks, value, file);
+    const id = format && target(configFile(format, value, checks.facts))?.id;
+    return id === 'http' || id === 'gradio';
+  });
+}
+
+/** As many documents as are looked at. */
+function looked({ documents, language }: ReadText): readonly SourceDocument[] {
+  return documents.slice(0, language === 'JSON Lines' ? mostDocuments : 1);
+}
+
+/**
+ * Says what is to be said of a text that was read.
+ * @param languages `languageRules`, where they are needed
+ */
+export function judge(
+  read: ReadText,
+  { text, file, encoding }: ConfigInput,
+  checks: ConfigChecks,
+  languages: readonly Rule[],
+): ConfigOutcome {
+  const [first] = read.documents;
+  const kind = first && kindOf(checks, first.value, file);
+  const isOfDtx = kind?.format !== undefined;
+  const rules = [...usualRules, ...languages];
+  const found = looked(read).map((document) => findingsOf(document, read, file, checks, rules));
+  const errors = [
+    ...encodingProblem(encoding),
+    ...(read.tooLong ? [{ line: 1, message: read.tooLong }] : []),
+    ...read.mistakes.map(({ line, problem }) => ({ line, message: notRead(read, problem) })),
+    ...found.flatMap((each) => each.errors),
+    ...strangeLines(read, text, kind),
+  ];
+  return {
+    kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),
+    isOfDtx,
+    errors: listed(errors),
+    ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
+    ignored: listed([...found.flatMap((each) => each.ignored), ...unseen(text, kind), ...unread(read)]),
+    secrets: listed(
+      secretLines(text).map((line) => ({
+        line,
+        ...(isOfDtx
+          ? {
+              message:
+                'This looks like a key. Set it as an environment variable, and write `"{{env.NAME}}"` under `environments`.',
+              page: pages.placeholders,
+            }
+          : { message: 'This looks like a key. Remove it before you share the file.' }),
+      })),
+    ),
+    contacts: found[0]?.contacts ?? noContacts,
+  };
+}
+
+function encodingProblem(encoding: string): Told[] {
+  if (encoding === '') return [];
+  if (encoding === 'too long') return [{ line: 1, message: tooLongProblem }];
+  return [
+    {
+      line: 1,
+      message: isBinary(encoding)
+        ? `DTX reads text: YAML or JSON.${encoding === 'unknown' ? ' If this is text, save it as UTF-8.' : ''}`
+        : `The file is ${encoding}, but DTX reads the encoding of your system, mostly UTF-8. Save it as UTF-8.`,
+    },
+  ];
+}
+
+function unreadKind({ language, mistakes, tooLong, is }: ReadText, encoding: string): ConfigOutcome['kind'] {
+  if (is) return { title: is.name, by: is.by, page: pages.files };
+  if (isBinary(encoding))
+    return {
+      title: encoding === 'unknown' ? 'Not a text file' : encoding,
+      by: 'its bytes',
+      page: pages.files,
+    };
+  if (encoding === 'too long' || tooLong) return { title: 'A very long text', by: 'its size' };
+  if (mistakes.length === 0) return { title: 'Empty', by: 'its content' };
+  return { title: `Not ${language} that can be read`, by: 'its content' };
+}
+
+function notRead({ language }: ReadText, problem: string): string {
+  return `Not valid ${language}: ${problem}.`;
+}
+
+interface Found {
+  readonly errors: readonly Told[];
+  readonly ends: readonly Told[];
+  readonly ignored: readonly Told[];
+  readonly contacts: Contacts;
+}
+
+function findingsOf(
+  document: SourceDocument,
+  read: ReadText,
+  name: string,
+  checks: ConfigChecks,
+  rules: readonly Rule[],
+): Found {
+  const kind = kindOf(checks, document.value, name);
+  const isRead = kind.format !== undefined && kind.format !== 'detection';
+  const written = [
+    ...document.repeated.map(({ line }) => ({
+      line,
+      message: 'A key is repeated: DTX uses the last one. Remove the others.',
+    })),
+    ...(isRead ? document.surprises : []).map(({ line, problem }) => ({ line, message: `${problem}.` })),
+  ];
+  if (!kind.format || !kind.schema) return { errors: written, ends: [], ignored: [], contacts: noContacts };
+  const problems = checkFormat(checks.formats, kind.schema, document.value, {
+    part: read.upTo !== undefined,
+    otherName: 'Compare it with the list on the page',
+  });
+  const lines = document.linesOf(problems.map(({ path }) => path));
+  const file = configFile(kind.format, document.value, checks.facts);
+  const results = rules.map((rule) => rule(file));
+  const told = (findings: readonly Finding[]) => toldOf(document, findings);
+  return {
+    errors: [
+      ...written,
+      ...problems.map((problem, i) => ({
+        line: lines[i] ?? 1,
+        message: `${placeOf(problem.path)}${problem.problem}. ${problem.fix}.${consequence(problem, file)}`,
+        page: kind.page,
+      })),
+    ],
+    ends: told(results.flatMap(({ ends }) => ends ?? [])),
+    ignored: told(results.flatMap(({ ignored }) => ignored ?? [])),
+    contacts: contactsOf(file),
+  };
+}
+
+function placeOf(path: Finding['path']): string {
+  const place = placeText(path);
+  return place ? `\`${place.length > 120 ? `…${place.slice(-119)}` : place}\`: ` : '';
+}
+
+function toldOf(document: SourceDocument, findings: readonly Finding[]): Told[] {
+  const lines = document.linesOf(findings.map(({ path }) => path));
+  return findings.map(({ inner, message, page }, i) => ({
+    line: (lines[i] ?? 1) + (inner === undefined ? 0 : innerOffset(document, findings[i], inner)),
+    message,
+    page,
+  }));
+}
+
+/** A text that is written over several lines begins on the line after its field. */
+function innerOffset(document: SourceDocument, finding: Finding | undefined, inner: number): number {
+  return finding && document.isBlock(finding.path) ? inner : 0;
+}
+
+/** More than one document, of which Python's reader takes none. */
+function moreDocuments({ language, documents }: ReadText, kind: Kind | undefined): Told[] {
+  const second = documents[1];
+  return language === 'YAML' && second && kind?.format !== undefined
+    ? [
+        {
+          line: second.lineOf([]),
+          message: 'DTX refuses a file with a second document after `---`. Put each into its own file.',
+        },
+      ]
+    : [];
+}
+
+/** What of a long text was not looked at. */
+function unread({ upTo, documents, language }: ReadText): Told[] {
+  if (upTo !== undefined)
+    return [
+      {
+        line: upTo,
+        message: 'The text is very long: it is checked up to here.',
+      },
+    ];
+  return language === 'JSON Lines' && documents.length > mostDocuments
+    ? [
+        {
+          line: documents[mostDocuments]?.lineOf([]) ?? 1,
+          message: `Only the first ${mostDocuments} entries are checked.`,
+        },
+      ]
+    : [];
+}
+
+/** Signs that Python's reader refuses, whatever they mean to others. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f]|^\t/m;
+
+function strangeLines({ language }: ReadText, text: string, kind: Kind | undefined): Told[] {
+  if (kind?.format === undefined || /^(?:report|detection|evaluator#input)/.test(kind.format)) return [];
+  const at = text.search(language === 'JSON' ? refused : new RegExp(refused.source.replace('|^\\t', '')));
+  if (at < 0) return [];
+  const line = text.slice(0, at).split('\n').length;
+  const sign =
+    text[at] === '\t'
+      ? 'a tab at the beginning of a line'
+      : `the character U+${text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')}`;
+  return [{ line, message: `DTX reads the file as YAML, where ${sign} is not allowed.` }];
+}
+
+/** Signs that nobody sees, and spaces that are none to YAML. In prompts they may be meant. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]|^[ ]*\u00a0/m;
+
+function unseen(text: string, kind: Kind | undefined): Told[] {
+  const isWritten = /^(?:scope|provider|environment|evaluator|prompts)/.test(kind?.format ?? '');
+  const at = isWritten ? text.search(invisible) : -1;
+  if (at < 0) return [];
+  const sign = text.slice(at).trimStart().codePointAt(0) ?? 0;
+  const code = (/^[ ]*\u00a0/.test(text.slice(at)) ? 0xa0 : sign).toString(16).toUpperCase().padStart(4, '0');
+  return [
+    {
+      line: text.slice(0, at).split('\n').length,
+      message: `The invisible character U+${code} is on this line. Remove it if you do not mean it.`,
+    },
+  ];
+}
+
+function listed(told: readonly Told[]): ToldList {
+  const each = [...new Map(told.map((one) => [`${one.line} ${one.message}`, one])).values()];
+  return { first: each.sort((a, b) => a.line - b.line).slice(0, shown), all: each.length };
+}

@@ -1,0 +1,44 @@
+import type { Change } from './set-text.ts';
+
+/** About as many characters are in a block. */
+const usual = 2000;
+
+/** A block that grew beyond this is split. */
+const most = 6000;
+
+/** Blocks of whole lines; a line is never split, however long. */
+export function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start + usual);
+    const end = found < 0 ? text.length : found + 1;
+    blocks.push(text.slice(start, end));
+    start = end;
+  }
+  return blocks;
+}
+
+/** Neighboring blocks, and what takes their place. */
+export interface BlockChange {
+  readonly at: number;
+  readonly removed: number;
+  readonly added: readonly string[];
+}
+
+/**
+ * Carries a change of a text over to its blocks, of which as few as possible change.
+ * @param blocks of a text that ends with a break, as it does after the change
+ */
+export function changedBlocks(blocks: readonly string[], [offset, length, put]: Change): BlockChange {
+  let at = 0;
+  let start = 0;
+  while (at < blocks.length - 1 && start + (blocks[at]?.length ?? 0) <= offset)
+    start += blocks[at++]?.length ?? 0;
+  let next = at + 1;
+  let old = blocks[at] ?? '';
+  while (next < blocks.length && start + old.length < offset + length) old += blocks[next++] ?? '';
+  let text = old.slice(0, offset - start) + put + old.slice(offset - start + length);
+  // Without its break, the last line of a block goes on in the next one.
+  while (next < blocks.length && text !== '' && !text.endsWith('\n')) text += blocks[next++] ?? '';
+  return { at, removed: next - at, added: text.length > most ? blocksOf(text) : text === '' ? [] : [text] };
+}
