@@ -9,14 +9,16 @@ import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
-import { type AttackInput, attackTask, kindNamed } from './attack-task.ts';
+import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
 import { CallCounts } from './CallCounts.tsx';
+import type { CallLimit } from './call-limits.ts';
 import { commandOf } from './command-of.ts';
 import { EventList } from './EventList.tsx';
 import { nameOf, sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
-import type { AttackExample } from './examples.ts';
+import { examplesOf } from './examples.ts';
 import { SetupFields } from './SetupFields.tsx';
+import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
 import { Transport } from './Transport.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
 import { usePlayer } from './usePlayer.ts';
@@ -24,16 +26,22 @@ import { Viewpoints } from './Viewpoints.tsx';
 
 /** What the build hands to the browser. */
 export interface AttackLabData {
-  /** The first is the worked one. */
-  readonly examples: readonly [AttackExample, ...AttackExample[]];
+  /** The attack, by the id of its tactic. */
+  readonly id: string;
   /** Value of `--attack`. */
   readonly attack: string;
+  /** Values of flags that the command line has without being told. */
+  readonly defaults: AttackInput;
+  /** What the model says of the calls. */
+  readonly limits: readonly CallLimit[];
+  /** Rates by samples that the paper reports, where samples are what an attack spends. */
+  readonly published?: readonly PublishedRate[];
   readonly strings: LabStrings & Strings['attackLab'];
 }
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { examples, attack, strings },
+  data: { id, attack, defaults, limits, published, strings },
   figure: Drawing,
   start,
 }: {
@@ -41,9 +49,10 @@ export function AttackLab({
   figure: Figure;
   start: () => TaskWorker;
 }) {
+  const kind = kindNamed(id);
+  if (!kind) throw new Error(`There is no attack "${id}"`);
+  const examples = examplesOf(kind, defaults);
   const [worked, ...others] = examples;
-  const kind = kindNamed(worked.input.attack);
-  if (!kind) throw new Error(`There is no attack "${worked.input.attack}"`);
   // The build and the browser play the same run, so that a page need not hold it.
   const [first] = useState(() => attackTask(worked.input));
   const lab = `attack-${kind.id}`;
@@ -52,6 +61,9 @@ export function AttackLab({
     ...others.map(({ input }) => input),
   ]);
   const { outcome, ...task } = useTask(start, fields, first);
+  // Fields that do nothing yet would only make the page heavier.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const player = usePlayer(outcome.events);
   const scene = sceneAt(outcome.events, player.position);
   const last = outcome.events[player.position - 1];
@@ -109,21 +121,31 @@ export function AttackLab({
           )}
         </figure>
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
-        <CallCounts calls={scene.calls} strings={strings} />
+        <CallCounts
+          calls={scene.calls}
+          limits={fields.variant === 'paper' ? [] : limits}
+          values={valuesOf(kind, fields)}
+          strings={strings}
+        />
         <Viewpoints scene={scene} strings={strings} />
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
         </details>
         <TrialMarks outcome={outcome} strings={strings} />
+        {published && (
+          <SuccessCurve trials={outcome.defended ?? outcome.open} published={published} strings={strings} />
+        )}
       </LabResult>
-      <SetupFields
-        kind={kind}
-        fields={fields}
-        onChange={change}
-        problems={outcome.problems}
-        strings={strings}
-      />
+      {isLive && (
+        <SetupFields
+          kind={kind}
+          fields={fields}
+          onChange={change}
+          problems={outcome.problems}
+          strings={strings}
+        />
+      )}
       <div className="attack-command">
         <p className="lab-title">{strings.run}</p>
         <pre dir="ltr">

@@ -3,7 +3,8 @@ import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.t
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
-import { examplesOf } from '../../../labs/attacks/examples.ts';
+import { limitsOf } from '../../../labs/attacks/call-limits.ts';
+import type { PublishedRate } from '../../../labs/attacks/SuccessCurve.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
@@ -13,6 +14,7 @@ import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
 import { commandOfFlag } from '../calls/count.ts';
 import { findOption } from '../tactic-commands.ts';
+import type { Tactic } from '../tactics.ts';
 import { useTactic } from './useTactic.ts';
 
 const figures: Readonly<Record<string, Figure>> = {
@@ -37,9 +39,13 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
       return [flag, String(found.default)];
     }),
   );
+  const published = publishedRates(tactic);
   const data: AttackLabData = {
-    examples: examplesOf(kind, defaults),
+    id: kind.id,
     attack: tactic.invocation.value,
+    defaults,
+    limits: limitsOf(tactic.calls),
+    ...(published.length > 0 && { published }),
     strings: labStrings(strings, 'attackLab'),
   };
   return (
@@ -47,4 +53,12 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
       <AttackLab data={data} figure={figure} start={notInBuild} />
     </Lab>
   );
+}
+
+/** Rates of the paper that are for a number of samples. */
+function publishedRates({ results }: Tactic): readonly PublishedRate[] {
+  return results.flatMap(({ model, percent, setting = '' }) => {
+    const samples = /^([\d,]+) samples$/.exec(setting)?.[1]?.replaceAll(',', '');
+    return samples && percent !== undefined ? [{ model, samples: Number(samples), percent }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
 import {
   type AttackKind,
   attack,
@@ -7,9 +8,10 @@ import {
   type Setup,
   valueProblem,
 } from '../../../../src/labs/attacks/engine/attacks.ts';
-import { countCalls, type Role } from '../../../../src/labs/attacks/engine/events.ts';
+import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
-import { countOfCommand, holds } from '../../../../src/product/tactics/calls/count.ts';
+import { holds } from '../../../../src/product/tactics/calls/count.ts';
+import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
 import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../../product/product-folder.ts';
@@ -45,28 +47,11 @@ const setups = attackKinds.map((kind) =>
     }),
 );
 
-/** Calls that the model of the product allows for the flags of a setup. */
-function allowed({ kind, values }: Setup) {
-  const tactic = product.tactics.find(({ id }) => id === kind.id) as Tactic;
-  const given = new Map<string, string | undefined>();
-  for (const { flag } of kind.parameters) given.set(flag, String(values[flag]));
-  for (const flag of kind.switches) if (values[flag] === 1) given.set(flag, undefined);
-  return tactic.calls
-    .filter((call) => holds(call, given))
-    .flatMap((call) => {
-      const count = countOfCommand(tactic, call, product['command-line'], given);
-      const ours: Partial<Record<string, Role>> = {
-        'Question model': 'attacker',
-        'Topic filter, by the evaluator': 'filter',
-      };
-      return call.roles.map((role) => ({
-        role: role === 'other' ? ours[call.name ?? ''] : role,
-        total: count?.total ?? Number.NaN,
-        least: count?.least,
-        most: count?.most ?? count?.total ?? Number.NaN,
-        isExact: call.bound === 'exact',
-      }));
-    });
+/** The tactic of an attack in the model of the product. */
+function tacticOf({ kind }: Setup): Tactic {
+  const tactic = product.tactics.find(({ id }) => id === kind.id);
+  if (!tactic) throw new Error(`no tactic "${kind.id}"`);
+  return tactic;
 }
 
 describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setups)[number]] as const))(
@@ -76,15 +61,22 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
       fc.assert(
         fc.property(arbitrary, (setup) => {
           const calls = countCalls([...attack({ ...setup, variant: 'dtx' })]);
-          const limits = allowed(setup);
-          expect(limits.map(({ role }) => role)).not.toContain(undefined);
-          for (const { role, most, isExact, least } of limits) {
-            const made = calls[role as Role];
-            expect(made).toBeLessThanOrEqual(most);
-            if (isExact) expect(made).toBe(most);
-            if (least !== undefined) expect(made).toBeGreaterThanOrEqual(least);
+          const limits = limitsOf(tacticOf(setup).calls);
+          for (const role of roles)
+            expect(calls[role]).toBeLessThanOrEqual(mostCalls(limits, role, setup.values) ?? 0);
+          for (const call of tacticOf(setup).calls) {
+            const given = new Map(
+              Object.entries(setup.values)
+                .filter(([, value]) => value !== 0)
+                .map(([flag, value]) => [flag, String(value)]),
+            );
+            if (!holds(call, given)) continue;
+            const number = (formula: Formula) => formula.value((flag) => setup.values[flag]) ?? Number.NaN;
+            for (const { role } of limitsOf([call])) {
+              if (call.bound === 'exact') expect(calls[role]).toBe(number(call.formula));
+              if (call.least) expect(calls[role]).toBeGreaterThanOrEqual(number(call.least));
+            }
           }
-          expect(Object.values(calls).filter((made) => made > 0).length).toBeLessThanOrEqual(limits.length);
         }),
         { numRuns: 300 },
       );
