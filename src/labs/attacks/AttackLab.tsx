@@ -61,7 +61,7 @@ export function AttackLab({
     ...others.map(({ input }) => input),
   ]);
   const { outcome, ...task } = useTask(start, fields, first);
-  // Fields that do nothing yet would only make the page heavier.
+  // Without script they do nothing, and would only make the page heavier.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const player = usePlayer(outcome.events);
@@ -85,6 +85,7 @@ export function AttackLab({
     return () => current?.removeEventListener('click', follow);
   }, []);
   const { text: _, ...shared } = fields;
+  const command = commandOf(attack, kind, fields);
   return (
     <>
       <ExampleField
@@ -132,30 +133,39 @@ export function AttackLab({
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
         </details>
-        <TrialMarks outcome={outcome} strings={strings} />
-        {published && (
-          <SuccessCurve trials={outcome.defended ?? outcome.open} published={published} strings={strings} />
-        )}
       </LabResult>
-      {isLive && (
-        <SetupFields
-          kind={kind}
-          fields={fields}
-          onChange={change}
-          problems={outcome.problems}
-          strings={strings}
-        />
-      )}
-      <div className="attack-command">
-        <p className="lab-title">{strings.run}</p>
+      <details className="attack-more">
+        <summary>{strings.parameters}</summary>
+        {isLive && (
+          <>
+            <SetupFields
+              kind={kind}
+              fields={fields}
+              onChange={change}
+              problems={outcome.problems}
+              strings={strings}
+            />
+            <TrialMarks outcome={outcome} strings={strings} />
+            {published && (
+              <SuccessCurve
+                trials={outcome.defended ?? outcome.open}
+                published={published}
+                strings={strings}
+              />
+            )}
+          </>
+        )}
+      </details>
+      <details className="attack-more">
+        <summary>{strings.run}</summary>
         <pre dir="ltr">
-          <code>{commandOf(attack, kind, fields)}</code>
+          <code>{command}</code>
         </pre>
-      </div>
+      </details>
       <LabActions
         lab={lab}
         fields={shared}
-        result={commandOf(attack, kind, fields)}
+        result={command}
         onReset={() => choose(0)}
         onUndo={undo}
         strings={strings}

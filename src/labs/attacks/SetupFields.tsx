@@ -34,7 +34,7 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
         onChoose={(variant) => onChange({ variant })}
       />
       <fieldset className="attack-flags">
-        <legend>{strings.parameters}</legend>
+        <legend>{strings.flags}</legend>
         <label>
           {strings.seed}
           <input

@@ -39,6 +39,7 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
       return [flag, String(found.default)];
     }),
   );
+  const title = `${strings.attackLab.title}: ${tactic.name}`;
   const published = publishedRates(tactic);
   const data: AttackLabData = {
     id: kind.id,
@@ -46,10 +47,10 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     defaults,
     limits: limitsOf(tactic.calls),
     ...(published.length > 0 && { published }),
-    strings: labStrings(strings, 'attackLab'),
+    strings: { ...labStrings(strings, 'attackLab'), resultName: `${title}: ${strings.labs.result}` },
   };
   return (
-    <Lab name={`attack-${kind.id}`} label={`${strings.attackLab.title}: ${tactic.name}`} data={data}>
+    <Lab name={`attack-${kind.id}`} label={title} data={data}>
       <AttackLab data={data} figure={figure} start={notInBuild} />
     </Lab>
   );
