@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => lab(page).getByRole('button', { nam
 test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other numbers, and nobody is asked', async ({
   page,
 }) => {
-  await page.goto('/tactics/tap', { waitUntil: 'networkidle' });
+  await page.goto('/try/attacks/tap', { waitUntil: 'networkidle' });
   await expect(lab(page)).toContainText('Simulation on a toy target');
   const asked: string[] = [];
   await test.step('begins at the end of the small run, and goes step by step', async () => {
