@@ -126,6 +126,7 @@ function apply({ name, does }: KnownOption, value: string, call: Call, { input }
     }
     case 'form':
       call.parts.push(value);
+      if (name !== '--form-string') fileOfPart(value, call);
       break;
     case 'user':
       call.user = value;
@@ -146,9 +147,12 @@ function apply({ name, does }: KnownOption, value: string, call: Call, { input }
     case 'url':
       call.urls.push(value);
       break;
-    case 'urlQuery':
-      call.query.push(value.startsWith('+') ? value.slice(1) : (urlencoded(value) ?? ''));
+    case 'urlQuery': {
+      const encoded = value.startsWith('+') ? value.slice(1) : urlencoded(value);
+      if (encoded === undefined) unread(value.replace(/^[^@]*@/, ''), `${name} 'name=value'`);
+      else call.query.push(encoded);
       break;
+    }
     case 'get':
       call.isQuery = true;
       break;
@@ -164,6 +168,21 @@ function apply({ name, does }: KnownOption, value: string, call: Call, { input }
       if (known) call.remarks.push(known);
     }
   }
+}
+
+/** A part of a form can be a file: `name=@file` sends it, `name=<file` its text. */
+function fileOfPart(part: string, call: Call): void {
+  const [, sign, inQuotes, bare] = /^[^=]*=([@<])(?:"((?:[^"\\]|\\.)*)"|([^;,]*))/.exec(part) ?? [];
+  if (sign === undefined) return;
+  const file = inQuotes ?? bare ?? '';
+  const source = file === '-' ? 'its input' : `the file ${file}`;
+  call.remarks.push(
+    stop(
+      sign === '@'
+        ? `curl sends ${source}. This page cannot read it, and DTX sends no files.`
+        : `curl reads a part of the form from ${source}, which this page cannot read.`,
+    ),
+  );
 }
 
 const textOfBody = (option: string) => `${option} '{"question": "Can I return shoes?"}'`;

@@ -55,12 +55,17 @@ export function fillRequest(
       url: printed(fill(url)),
       method,
       headers: headers.map(([name, value]) => [name, printed(fill(value))]),
-      body: body?.kind === 'array' ? body : body && mapTexts(body, fill),
+      body: body && filledBody(body, fill),
     };
   } catch (error) {
     if (error instanceof Unfilled) return { failed: error.message };
     throw error;
   }
+}
+
+/** A body with each of its texts filled: those of an object, or the only one; none of a list [dtx-providers/http-client]. */
+export function filledBody(body: JsonNode, fill: (text: string) => JsonNode): JsonNode {
+  return body.kind === 'array' ? body : mapTexts(body, fill);
 }
 
 /** Why a text cannot be filled in. */

@@ -80,13 +80,16 @@ export function TemplateLab({
         summary={outcome.output.slice(0, 200)}
         labels={{ template: strings.template, variables: strings.variables }}
         strings={strings}
+        isPartial={outcome.output !== ''}
       >
         <LabOutput text={outcome.output} label={strings.result} />
       </LabResult>
       <LabActions
         lab="template"
         fields={{ ...fields }}
-        result={task.failure || outcome.problems.length > 0 ? undefined : outcome.output}
+        result={
+          task.failure || (outcome.problems.length > 0 && outcome.output === '') ? undefined : outcome.output
+        }
         fileName={fields.as === 'body' ? 'request.json' : 'filled.txt'}
         fileType={fields.as === 'body' ? 'application/json' : 'text/plain'}
         onReset={() => choose(0)}

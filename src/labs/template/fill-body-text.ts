@@ -8,7 +8,7 @@ export function fillBodyText(
   body: string,
   variables: Readonly<Record<string, PythonJson>>,
   random?: Random,
-): { readonly text: string } | { readonly problem: BodyProblem } {
+): { readonly text: string; readonly caution: BodyProblem | undefined } | { readonly problem: BodyProblem } {
   const filled = fillBody(body, variables, variables.prompt?.text(), random);
-  return 'problem' in filled ? filled : { text: indented(filled.body) };
+  return 'problem' in filled ? filled : { text: indented(filled.body), caution: filled.caution };
 }

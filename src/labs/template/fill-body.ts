@@ -1,11 +1,17 @@
 import { type Random, renderTemplate } from '../jinja/render.ts';
-import { filledText, readPrompt, Unfilled } from '../provider/fill-request.ts';
+import { filledBody, filledText, readPrompt, Unfilled } from '../provider/fill-request.ts';
 import { pythonValue } from '../provider/jinja-values.ts';
-import { type JsonNode, mapTexts, readJson } from '../provider/json-tree.ts';
+import { type JsonNode, readJson } from '../provider/json-tree.ts';
 import { hasInfinity } from '../provider/wire.ts';
 
 /** A body after its texts were filled, as it is sent; or why DTX sends none. */
-export type FilledBody = { readonly body: JsonNode } | { readonly problem: BodyProblem };
+export type FilledBody =
+  | {
+      readonly body: JsonNode;
+      /** Why what is sent is hardly what is meant. */
+      readonly caution: BodyProblem | undefined;
+    }
+  | { readonly problem: BodyProblem };
 
 export interface BodyProblem {
   readonly message: string;
@@ -15,6 +21,7 @@ export interface BodyProblem {
 /**
  * Fills the body of a request as DTX does [dtx-providers/request-transformer]: reads it as JSON first, then fills each
  * text for itself. A text that is JSON once it is filled becomes that value, and so does the prompt before it is put in.
+ * A body that is a list stays as it is.
  * @param body of `raw_request`, with placeholders inside its texts
  * @param variables those of the scope and `system_prompt`, as `renderTemplate` takes them
  * @param prompt undefined where it is among the variables, as something that is not a text
@@ -33,8 +40,8 @@ export function fillBody(
       problem: {
         message: isTooDeep
           ? `The body cannot be read here: ${message}`
-          : `The body is not JSON before it is filled (${message}): DTX ends with InvalidJsonBodyError. Put each placeholder in quotes`,
-        line: body.slice(0, at).split('\n').length,
+          : `The body is not JSON before it is filled (${message}): DTX ends with InvalidJsonBodyError. ${adviceAt(body, at)}`,
+        line: lineAt(body, at),
       },
     };
   }
@@ -42,13 +49,44 @@ export function fillBody(
     const names =
       prompt === undefined ? variables : { ...variables, prompt: pythonValue(readPrompt(prompt)) };
     const render = (template: string) => renderTemplate(template, names, { random });
-    const filled = mapTexts(read.node, (text) => filledText(text, render));
-    return hasInfinity(filled) ? { problem: { message: noNumber } } : { body: filled };
+    const filled = filledBody(read.node, (text) => filledText(text, render));
+    if (hasInfinity(filled)) return { problem: { message: noNumber } };
+    const { kind, start } = read.node;
+    return {
+      body: filled,
+      caution: kind === 'array' ? { message: isList, line: lineAt(body, start) } : undefined,
+    };
   } catch (error) {
     if (error instanceof Unfilled) return { problem: { message: error.message } };
     throw error;
   }
 }
+
+/** What to do about a body that is not JSON at a place: what of a template is wrong there, or else JSON itself. */
+function adviceAt(body: string, at: number): string {
+  // The first brace of an opening is read as that of an object, in which the next sign is wrong.
+  const from = body[at - 1] === '{' ? at - 1 : at;
+  const [, opening] = /^\s*\{([{%#])/.exec(body.slice(from, from + around)) ?? [];
+  if (opening === '{') return 'Put each placeholder in quotes';
+  if (opening !== undefined)
+    return 'Placeholders and tags belong inside the quotes of one text, since DTX fills each text for itself';
+  // A quote within a placeholder ends the text that it is in.
+  const before = body.slice(Math.max(0, at - around), at);
+  const open = Math.max(before.lastIndexOf('{{'), before.lastIndexOf('{%'));
+  if (open >= 0 && /^[^\n]*"\s*$/.test(before.slice(open)) && !/[%}]\}/.test(before.slice(open)))
+    return "Within a placeholder or tag, put texts in single quotes: {{ name | default('x') }}";
+  return 'Correct the JSON';
+}
+
+/** Characters before and behind a mistake that are looked at. */
+const around = 1000;
+
+function lineAt(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
+
+const isList =
+  'The body is a list, in which DTX fills nothing: http-raw sends it as it is below, and http-parsed refuses it. Use an object if the server takes one, or write a custom agent';
 
 const noNumber =
   'The filled body has a number that JSON does not have, such as NaN or Infinity: DTX tries again and ends with HttpRequestFailedError';

@@ -1,6 +1,7 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { type Random, renderTemplate } from '../jinja/render.ts';
 import { type PythonJson, readJson } from '../python/read-json.ts';
+import type { BodyProblem } from './fill-body.ts';
 import type { fillBodyText } from './fill-body-text.ts';
 
 /** What a reader enters: a template, its variables as JSON, and whether it is a text or the JSON body of a request. */
@@ -10,7 +11,7 @@ export interface TemplateInput {
   readonly as: string;
 }
 
-/** A text, or what keeps it from being made. */
+/** A text, or what keeps it from being made; both where what is sent is hardly what is meant. */
 export interface TemplateOutcome {
   readonly output: string;
   readonly problems: readonly Problem[];
@@ -45,13 +46,24 @@ export function templateTask(
     if (!fillBodyText) throw new Error('What fills bodies is not here.');
     const filled = fillBodyText(template, names.values, random);
     return 'problem' in filled
-      ? failed({ field: 'template', line: filled.problem.line, message: `${filled.problem.message}.` })
-      : { output: filled.text, problems: [] };
+      ? failed(inTemplate(filled.problem, template))
+      : { output: filled.text, problems: filled.caution ? [inTemplate(filled.caution, template)] : [] };
   }
   const rendered = renderTemplate(template, names.values, { random });
   if ('output' in rendered) return { output: rendered.output, problems: [] };
   const { line, column, message } = rendered.problem;
-  return failed({ field: 'template', line, message: `${message} (column ${column}).` });
+  return failed(inTemplate({ line, message: `${message} (column ${column})` }, template));
+}
+
+function inTemplate({ line, message }: BodyProblem, template: string): Problem {
+  const hint = message.includes('"env" is undefined') ? ` ${environmentHint(template)}` : '';
+  return { field: 'template', line, message: `${message}.${hint}` };
+}
+
+/** `{{env.NAME}}` is replaced in the variables of a scope alone [dtx-engine/vars]; elsewhere it is Jinja. */
+function environmentHint(template: string): string {
+  const [, name = 'NAME'] = /\benv\.([A-Za-z_]\w*)/.exec(template) ?? [];
+  return `DTX replaces {{env.${name}}} in environments[].vars alone, not in a request. Write ${name}: "{{env.${name}}}" there and {{ ${name} }} here.`;
 }
 
 function failed(problem: Problem): TemplateOutcome {

@@ -9,6 +9,8 @@ export interface EvaluatorKind {
   readonly flag?: string;
   /** As a plan names it. */
   readonly method?: { readonly eval_model_type: string; readonly eval_model_name: string };
+  /** What must be there before the run, in a sentence. */
+  readonly needs?: string;
 }
 
 export const evaluatorKinds: readonly EvaluatorKind[] = [
@@ -46,6 +48,7 @@ export const evaluatorKinds: readonly EvaluatorKind[] = [
     takes: 'guard',
     flag: 'ollama',
     method: { eval_model_type: 'TOXICITY', eval_model_name: 'OLLAMA_LLAMA_GUARD' },
+    needs: 'It needs a running Ollama server.',
   },
   {
     id: 'openai',
@@ -53,6 +56,7 @@ export const evaluatorKinds: readonly EvaluatorKind[] = [
     takes: 'judge',
     flag: 'openai',
     method: { eval_model_type: 'POLICY', eval_model_name: 'POLICY_BASED_EVALUATION_OPENAI' },
+    needs: 'A model of OpenAI judges: set OPENAI_API_KEY before the run.',
   },
   { id: 'stingray', label: 'STINGRAY', takes: 'detectors' },
   { id: 'xtream', label: 'XTREAM_JB', takes: 'strategy' },

@@ -8,6 +8,7 @@ import {
   transformPython,
 } from '../python/evaluate.ts';
 import type { Reply } from './reply.ts';
+import { clip } from './reply-text.ts';
 import type { Outcome, Stop } from './stop.ts';
 
 /** What makes an answer of a reply: expressions of Python in an HTTP provider. */
@@ -37,8 +38,9 @@ export const refused = 'HTTP Response Validation Error as per validation express
 /** Asks `validate_response` [dtx-providers/http-validator]. Any value that is true for Python accepts the reply. */
 export function validateReply(
   expression: string | undefined,
-  { status, headers, body }: Reply,
+  reply: Reply,
 ): Outcome<{ readonly accepted: true }> {
+  const { status, headers, body } = reply;
   if (expression === undefined) return { accepted: true };
   if (expression.startsWith('file://'))
     return { unknown: 'The lab cannot run the file of validate_response.' };
@@ -46,7 +48,8 @@ export function validateReply(
     return problem('validate', 'elapsed is the time that a reply took, which the lab does not know.');
   const names = new ReplyHeaders(headers);
   const isJson = saysJson(headers);
-  if (isJson && 'problem' in body) return failedCheck(body.problem.message, 'JSONDecodeError');
+  if (isJson && 'problem' in body)
+    return failedCheck(body.problem.message, 'JSONDecodeError', notTheJsonItSays(reply));
   const result = acceptsReply(expression, {
     status,
     headers: names,
@@ -54,27 +57,55 @@ export function validateReply(
   });
   if ('problem' in result) {
     if (isMistake(result.problem)) return problem('validate', sentence(result.problem.message));
-    return failedCheck(wordsOf(result.problem), result.problem.message);
+    return failedCheck(wordsOf(result.problem), result.problem.message, whyNoBody(expression, reply));
   }
   if (result.accepted) return { accepted: true };
   return {
     ending: {
       message: refused,
-      because: 'validate_response is not true for this reply. DTX does not try again and ends the run.',
+      because: told(
+        'validate_response is not true for this reply. DTX does not try again and ends the run.',
+        whyNoBody(expression, reply),
+      ),
     },
   };
 }
 
-function saysJson(headers: Reply['headers']): boolean {
-  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  return type.toLowerCase().includes('application/json');
+/** Why `body` of `validate_response` is empty, where the expression reads it. */
+export function whyNoBody(expression: string, { headers, body, isAssumed }: Reply): string | undefined {
+  const readsBody = /(?<![\w.'"])body\b/.test(expression) && !/^lambda\b/.test(expression);
+  if (!readsBody || saysJson(headers)) return undefined;
+  if (isAssumed) return 'body is {} here, because the reply is not JSON.';
+  const type = typeOf(headers);
+  const cause =
+    type === undefined
+      ? 'the reply has no Content-Type'
+      : `its Content-Type, ${clip(type)}, does not contain application/json`;
+  return `body is {} here${'json' in body ? ', although the reply is JSON' : ''}: ${cause}.`;
 }
 
-function failedCheck(words: string, raised: string): Stop {
+function notTheJsonItSays({ text, headers }: Reply): string {
+  return `The Content-Type is ${clip(typeOf(headers) ?? '')}, but the body is ${text.trim() === '' ? 'empty' : 'not JSON'}. DTX reads it as JSON before it asks validate_response, whatever the rule is.`;
+}
+
+function saysJson(headers: Reply['headers']): boolean {
+  return (typeOf(headers) ?? '').toLowerCase().includes('application/json');
+}
+
+function typeOf(headers: Reply['headers']): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+}
+
+/** Sentences behind one another. */
+function told(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+function failedCheck(words: string, raised: string, cause: string | undefined): Stop {
   return {
     ending: {
       message: `Invalid response status code: Error in response validation function: ${words}`,
-      because: `validate_response itself fails, and DTX ends the run. ${sentence(raised)}`,
+      because: told('validate_response itself fails, and DTX ends the run.', sentence(raised), cause),
       raised,
     },
   };

@@ -46,10 +46,15 @@ function needsPlan({ receives }: AgentKind): boolean {
   return receives === 'http' || receives === 'gradio';
 }
 
-function* notes(agent: AgentKind, { takes }: EvaluatorKind, rules: readonly string[]): Iterable<string> {
+function* notes(
+  agent: AgentKind,
+  { takes, needs }: EvaluatorKind,
+  rules: readonly string[],
+): Iterable<string> {
   yield needsPlan(agent)
     ? 'Write it into the scope and make a new plan: a run of a plan ignores --eval.'
     : 'The flags count in a run without a plan, for datasets whose name begins with HF_. Otherwise write it into the scope.';
+  if (needs !== undefined) yield needs;
   if (!needsPlan(agent) && rules.some((rule) => rule.startsWith('-')))
     yield 'A word that begins with - is read as a flag. Use the YAML.';
   if (!needsPlan(agent) && rules.length > 1)

@@ -102,6 +102,14 @@ describe('a call of curl that cannot be read as it is', () => {
       'curl https://a.example --data-urlencode q@b.txt',
       'stop: curl reads --data-urlencode from the file b.txt',
     ],
+    ['curl https://a.example --url-query q@b.txt', 'stop: curl reads --url-query from the file b.txt'],
+    [
+      "curl https://a.example -F 'q=hi' -F 'f=@r.pdf;type=a/b'",
+      'stop: curl sends the file r.pdf. This page cannot',
+    ],
+    [`curl https://a.example -F 'f=@"a;b.pdf"'`, 'stop: curl sends the file a;b.pdf. This page cannot'],
+    ['curl https://a.example -F f=@-', 'stop: curl sends its input. This page cannot'],
+    ["curl https://a.example -F 'q=<q.txt'", 'stop: curl reads a part of the form from the file q.txt'],
     ['curl https://a.example -b cookies.txt', 'stop: curl reads --cookie from the file cookies.txt'],
     ['curl https://a.example -T photo.png', 'stop: curl reads --upload-file from the file photo.png'],
     ['curl https://a.example -H @headers.txt', 'stop: curl reads --header from the file headers.txt'],
@@ -121,6 +129,10 @@ describe('a call of curl that cannot be read as it is', () => {
     ['curl https://a.example -d \'{"a": 1}\'', 'note: curl declares this body as a form'],
   ])('%s: says so', (call, says) => {
     expect(remarks(call)).toContainEqual(expect.stringContaining(says));
+  });
+
+  test.each(["-F 'q=a@b.example'", '--form-string f=@a', "-F 'q=a < b'"])('%s reads no file', (part) => {
+    expect(remarks(`curl https://a.example ${part}`)).toEqual([]);
   });
 
   test.each([

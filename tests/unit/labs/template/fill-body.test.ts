@@ -62,6 +62,24 @@ describe('the body of a request', () => {
     });
   });
 
+  test.each(['[{"role": "user", "content": "{{ prompt }}"}]', '["{{ prompt | dump }}", "{% if"]', '[]'])(
+    'that is a list, %s, is sent as it is, and said to be',
+    (body) => {
+      expect(filled(JSON.parse(body), { prompt: 'Where is my order?' })).toEqual(JSON.parse(body));
+      expect(fillBody(`\n${body}`, {}, 'x')).toMatchObject({
+        caution: { message: expect.stringContaining('a list, in which DTX fills nothing'), line: 2 },
+      });
+    },
+  );
+
+  test.each(['{"messages": ["{{prompt}}"]}', '"{{prompt}}"', '3'])('has no caution as %s', (body) => {
+    expect(fillBody(body, {}, 'x')).toMatchObject({ caution: undefined });
+  });
+
+  test('a text alone is filled', () => {
+    expect(filled('{{prompt}}!', { prompt: 'Hi' })).toBe('Hi!');
+  });
+
   test('is never broken by a prompt', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (prompt) => {
@@ -75,6 +93,23 @@ describe('the body of a request', () => {
     expect(fillBody('{\n  "q": {{ prompt | tojson }}\n}', {}, 'x')).toMatchObject({
       problem: { message: expect.stringContaining('InvalidJsonBodyError'), line: 2 },
     });
+  });
+
+  const tag = 'Placeholders and tags belong inside the quotes of one text';
+  test.each([
+    ['{"q": {{ prompt }}}', 'Put each placeholder in quotes'],
+    ['{{ prompt }}', 'Put each placeholder in quotes'],
+    ['{"q": "{{ prompt }}"{% if T %}, "t": "{{ T }}"{% endif %}}', tag],
+    ['{"q": [{% for x in y %}"{{ x }}"{% endfor %}]}', tag],
+    ['{"q": "{{ prompt }}"\n  {# a note #}\n}', tag],
+    ['{"q": "{{ x | default("y") }}"}', 'put texts in single quotes'],
+    ['{"q": "{% if a == "b" %}x{% endif %}"}', 'put texts in single quotes'],
+    ['{"q": "{{ prompt }}",}', 'Correct the JSON'],
+    ["{'q': '{{ prompt }}'}", 'Correct the JSON'],
+    ['{"q": "{{ prompt }}" "r": 1}', 'Correct the JSON'],
+  ])('that is not JSON, %s, has the advice of its mistake', (body, advice) => {
+    const read = fillBody(body, {}, 'Hi');
+    expect('problem' in read && read.problem.message.split('InvalidJsonBodyError. ')[1]).toContain(advice);
   });
 
   test('is not sent when one of its texts cannot be filled, which is named', () => {

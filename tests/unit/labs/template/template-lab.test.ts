@@ -32,6 +32,28 @@ describe('the template lab', () => {
     });
   });
 
+  test('shows a list as it is sent, with its placeholder, and says so at its line', () => {
+    expect(templateTask(input('["{{prompt}}"]', '{"prompt": "Where is my order?"}', 'body'))).toEqual({
+      output: '[\n  "{{prompt}}"\n]',
+      problems: [{ field: 'template', line: 1, message: expect.stringMatching(/^The body is a list.*\.$/) }],
+    });
+  });
+
+  test.each([
+    ['Bearer {{env.OPENAI_API_KEY}}', 'text', 'OPENAI_API_KEY'],
+    ['{"key": "{{ env.TOKEN | upper }}"}', 'body', 'TOKEN'],
+    ['{{ env["A"] }}', 'text', 'NAME'],
+  ])('says of %s (%s) where DTX replaces it', (template, as, name) => {
+    const [problem] = templateTask(input(template, '{"prompt": "Hi"}', as)).problems;
+    expect(problem?.message).toContain('"env" is undefined');
+    expect(problem?.message).toContain(`Write ${name}: "{{env.${name}}}" there and {{ ${name} }} here.`);
+  });
+
+  test('says so of env alone, and not where it is a variable', () => {
+    expect(templateTask(input('{{ host.NAME }}')).problems[0]?.message).not.toContain('environments');
+    expect(templateTask(input('{{ env.NAME }}', '{"env": {"NAME": "x"}}')).output).toBe('x');
+  });
+
   test.each(['template', 'variables'])('says at once that %s is too long to be worked on', (field) => {
     const started = performance.now();
     const { problems } = templateTask({ ...input('x'), [field]: '{{ a }}'.repeat(1_500_000) });

@@ -95,6 +95,20 @@ describe('[2S.32] how a rule is used', () => {
     }
   });
 
+  test('what an evaluator needs is told as the product model has it, with flags and without', () => {
+    for (const kind of evaluatorKinds) {
+      const known = product.evaluators.evaluators.find(({ id }) => id === kind.method?.eval_model_name);
+      const { all = [], any = [] } = known?.environment ?? {};
+      const needed = [...all, ...any.slice(0, 1), ...(known?.service === undefined ? [] : [known.service])];
+      const needs = needed.map((each) => expect.stringContaining(each.replace('A running', 'a running')));
+      expect(kind.needs === undefined ? [] : [kind.needs]).toEqual(needs);
+      for (const agent of [chat, http])
+        expect(usageOf(agent, kind, ['a']).notes).toEqual(expect.arrayContaining(needs));
+    }
+    const openai = evaluatorKinds.find(({ id }) => id === 'openai') as EvaluatorKind;
+    expect(usageOf(http, openai, []).notes.join()).toContain('OPENAI_API_KEY');
+  });
+
   test.each(evaluatorKinds.filter(({ method }) => method))('the YAML of $id is a scope', (evaluator) => {
     const { yaml = '' } = usageOf(http, evaluator, ['a', 'it\'s: "b" # c', '\u2028']);
     const { redteam } = parse(yaml);

@@ -84,6 +84,72 @@ describe('a reply of HTTP', () => {
   });
 
   test.each([
+    [
+      'body["error"]',
+      'application/problem+json',
+      'although the reply is JSON: its Content-Type, "application/p',
+    ],
+    ['body.get("error")', 'text/json', 'although the reply is JSON: its Content-Type, "text/json", does not'],
+    ['status == 200 and body', 'application/problem+json', 'does not contain application/json'],
+  ])('%s of %s ends the run, and the cause is told', (validate, type, cause) => {
+    const { judgment } = replayed({ ...http, validate, reply: raw('200 OK', '{"error": 1}', type) });
+    expect(judgment?.verdict).toBe('ends');
+    expect(judgment?.because).toContain(cause);
+  });
+
+  test('that body is empty is told of an accepted reply too, and only where it is read', () => {
+    const page = (reply: string, validate: string) => {
+      const { steps, judgment } = replayed({ ...http, reply, validate, transform: 'text' });
+      return `${judgment?.because} ${steps.find(({ id }) => id === 'check')?.notes.join(' ')}`;
+    };
+    const html = raw('200 OK', '<p>', 'text/html');
+    expect(page(html, 'not body')).toContain('body is {} here: its Content-Type, "text/html", does not');
+    expect(page('HTTP/1.1 200 OK\n\n{"a": 1}', 'not body')).toContain('the reply has no Content-Type');
+    expect(page('plain', 'not body')).toContain('body is {} here, because the reply is not JSON');
+    for (const [reply, validate] of [
+      [html, 'status == 200'],
+      [html, '"body" not in headers'],
+      [html, 'lambda body: True'],
+      [raw('200 OK'), 'body'],
+      ['{"a": 1}', 'body'],
+    ] as const)
+      expect(page(reply, validate)).not.toContain('body is {}');
+  });
+
+  test.each([
+    ['', 'is empty'],
+    ['<html>', 'is not JSON'],
+  ])('a body %j that its header calls JSON is the cause of the end', (body, what) => {
+    const outcome = replayed({ ...http, reply: raw('200 OK', body), validate: 'status == 200' });
+    expect(outcome.judgment?.because).toContain(
+      `The Content-Type is "application/json", but the body ${what}.`,
+    );
+    expect(outcome.steps[0]?.notes.join()).toContain(`the body ${what}.`);
+    expect(outcome.steps.flatMap(({ notes }) => notes).join()).not.toContain('json is None');
+  });
+
+  test('that json is None is told where transform_response reads it', () => {
+    const notes = (body: string) =>
+      replayed({ ...http, reply: raw('200 OK', body, 'text/plain'), transform: 'text' })
+        .steps.find(({ id }) => id === 'answer')
+        ?.notes.join();
+    expect(notes('Hello')).toContain('json is None and text holds it');
+    expect(notes('{"a": 1}')).not.toContain('json is None');
+  });
+
+  test.each(['429 Too Many Requests', '503 Service Unavailable'])(
+    'validate_response is said not to be asked about %s',
+    (status) => {
+      const checks = (validate: string) =>
+        replayed({ ...http, reply: raw(status), validate }).steps.filter(({ id }) => id === 'check');
+      expect(checks('status in (200, 429, 503)')).toEqual([
+        { id: 'check', notes: [expect.stringContaining('does not ask validate_response about status')] },
+      ]);
+      expect(checks('')).toEqual([]);
+    },
+  );
+
+  test.each([
     ['json["answer"]', 'pass'],
     ['text', 'pass'],
     ['lambda json, text, context: json["answer"]', 'pass'],
