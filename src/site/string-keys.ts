@@ -22,7 +22,7 @@ export const stringKeys = {
   templateLab: ['title', 'template', 'variables', 'fillAs', 'asText', 'asBody'],
   verdictLab: ['title', 'agent', 'evaluator', 'reply', 'scores', 'prompt', 'earlier', 'words', 'expressions', 'judge', 'stepReply', 'stepCheck', 'stepAnswer', 'stepSeen', 'stepRule', 'pass', 'fail', 'ends', 'unknown', 'notAssessed', 'compared', 'tellsApart', 'sameVerdict', 'reversed', 'use'],
   providerLab: ['title', 'request', 'reply', 'place', 'answer', 'useSelection', 'form', 'formFields', 'formText', 'promptAs', 'asValue', 'asText', 'prompt', 'remarks', 'stop', 'care', 'note', 'commands', 'sent', 'added', 'seen', 'noScope', 'ready'],
-  commandLab: ['title', 'command', 'convert', 'build', 'task', 'addOption', 'add', 'remove', 'corrected', 'useCorrected', 'leftOut', 'onePerLine', 'more', 'wrong', 'ignored', 'exit', 'notes', 'defaults', 'limits', 'judge', 'needs', 'contacts', 'writes', 'exampleRun', 'examplePlan', 'exampleTypo', 'exampleOld', 'exampleDocker', 'exampleAttack'],
+  commandLab: ['title', 'command', 'convert', 'build', 'task', 'addOption', 'add', 'remove', 'corrected', 'useCorrected', 'leftOut', 'afterwards', 'onePerLine', 'more', 'wrong', 'ignored', 'exit', 'notes', 'defaults', 'limits', 'judge', 'needs', 'contacts', 'writes', 'exampleRun', 'examplePlan', 'exampleTypo', 'exampleOld', 'exampleDocker', 'exampleAttack'],
   configLab: ['title', 'text', 'open', 'held', 'mistakes', 'ends', 'secrets', 'ignored', 'clean', 'more', 'contacts', 'needs', 'details'],
   failure: ['pageError', 'retry', 'crashed', 'cause', 'tryAgain'],
   baseUrlBanner: ['title', 'reason', 'current', 'unset', 'suggestion'],

@@ -39,7 +39,7 @@ function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
           <pre className="lab-output" dir="ltr">
             <code>{corrected}</code>
           </pre>
-          {leftOut.length > 0 && <LeftOut words={leftOut} title={strings.leftOut} />}
+          {leftOut.length > 0 && <LeftOut all={leftOut} title={strings.leftOut} />}
           <button type="button" name="use-corrected" onClick={() => onUse(corrected)}>
             {strings.useCorrected}
           </button>
@@ -54,14 +54,17 @@ function Report({ outcome, pages, onUse, strings }: CommandReportProps) {
   );
 }
 
-function LeftOut({ words, title }: { words: readonly string[]; title: string }) {
+function LeftOut({ all, title }: { all: CommandOutcome['leftOut']; title: string }) {
   return (
     <dl className="command-left-out">
       <dt>{title}</dt>
-      {words.map((each, i) => (
+      {all.map(({ words, why }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their order
-        <dd key={i}>
-          <code dir="ltr">{each}</code>
+        <dd key={i} lang="en" dir="ltr">
+          <code>{words}</code>
+          <span>
+            <LabText text={why} />
+          </span>
         </dd>
       ))}
     </dl>
@@ -101,7 +104,7 @@ const CallView = memo(
     before.strings === strings && JSON.stringify(before.call) === JSON.stringify(call),
 );
 
-function Call({ call: { rows, sections }, pages, strings }: CallViewProps) {
+function Call({ call: { rows, sections, corrected }, pages, strings }: CallViewProps) {
   return (
     <>
       <dl className="command-rows" lang="en" dir="ltr">
@@ -110,21 +113,36 @@ function Call({ call: { rows, sections }, pages, strings }: CallViewProps) {
           <RowView key={i} row={row} pages={pages} strings={strings} />
         ))}
       </dl>
-      <div className="command-sections">
-        {sections.map(({ name, items }) => (
-          <div key={name} data-section={name}>
-            <p className="lab-title">{strings[name]}</p>
-            <ul lang="en" dir="ltr">
-              {items.map((item) => (
-                <li key={item}>
-                  <LabText text={item} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      <Sections sections={sections} strings={strings} />
+      {corrected.length > 0 && (
+        <>
+          <p className="command-afterwards">{strings.afterwards}</p>
+          <Sections sections={corrected} strings={strings} />
+        </>
+      )}
     </>
+  );
+}
+
+function Sections({
+  sections,
+  strings,
+}: Pick<CommandReportProps, 'strings'> & { readonly sections: CallReport['sections'] }) {
+  return (
+    <div className="command-sections">
+      {sections.map(({ name, items }) => (
+        <div key={name} data-section={name}>
+          <p className="lab-title">{strings[name]}</p>
+          <ul lang="en" dir="ltr">
+            {items.map((item) => (
+              <li key={item}>
+                <LabText text={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { checkText, mostCalls } from './checked.ts';
-import { correctText } from './correct.ts';
+import { correctText, type LeftOut } from './correct.ts';
 import { explainAll } from './explain.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
@@ -17,8 +17,8 @@ export interface CommandOutcome {
   readonly calls: readonly CallReport[];
   /** The text without its mistakes; undefined when there is nothing to correct. */
   readonly corrected: string | undefined;
-  /** What the corrected text does not have because no program reads it. */
-  readonly leftOut: readonly string[];
+  /** What the corrected text does not have, and why. */
+  readonly leftOut: readonly LeftOut[];
   /** The result in a few words. */
   readonly summary: string;
 }
@@ -37,12 +37,12 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
   const read = checkText(text, facts);
   const { shell, calls, others, slips } = read;
   if (calls.length === 0) return nothingFound(text, others, facts);
-  const shown = explainAll(read.checked, facts);
+  const corrected = correctText(text, facts, read);
+  const shown = explainAll(read.checked, corrected.calls, facts);
   // In a single line nobody has to look for it.
   const isLine = !text.trim().includes('\n');
   const mistakes = [...slips.map(slipMistake), ...shown.flatMap((each) => each.mistakes)];
   const left = calls.length - mostCalls;
-  const corrected = correctText(text, facts, read);
   const inner = calls.flatMap((call) => innerCommands(call, shell));
   const outer = others.filter((name) => !inner.some((command) => command.includes(name)));
   const notesCount = shown
@@ -59,7 +59,9 @@ export function commandTask({ command: text }: CommandInput, facts: CommandLabFa
     ],
     calls: shown.map(({ report }) => report),
     corrected: corrected.text === text ? undefined : corrected.text,
-    leftOut: corrected.leftOut.slice(0, mostProblems).map((words) => cut(words, 100)),
+    leftOut: corrected.leftOut.slice(0, mostProblems).map(({ words, why }) => {
+      return { words: cut(words, 100), why: marked(cut(why, 200)) };
+    }),
     summary: [summaryOf(mistakes.length, idle.length, notesCount), ...besides(inner, outer)].join(' '),
   };
 }

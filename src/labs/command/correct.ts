@@ -1,4 +1,4 @@
-import type { Call, MistakeDetail, Word } from '../../product/command-line/read-call.ts';
+import type { Call, MistakeDetail, OptionUse, Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import { listNames } from '../../product/list-values.ts';
 import { type CheckedCall, type CheckedText, checkText, mostCalls } from './checked.ts';
@@ -11,12 +11,21 @@ import { spareWords, unquotedText } from './spare-words.ts';
 /** Corrections can show further mistakes: a misspelled command hides its flags. */
 const rounds = 4;
 
+/** Words that a correction took away. */
+export interface LeftOut {
+  /** As they were written. */
+  readonly words: string;
+  /** In a few words. */
+  readonly why: string;
+}
+
 /** What is left of a text without its mistakes. */
 export interface Corrected {
   /** The text itself when there is nothing to correct. */
   readonly text: string;
-  /** What was taken away because no program reads it, as it was written. */
-  readonly leftOut: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+  /** The calls of the text, held against the model. */
+  readonly calls: readonly CheckedCall[];
 }
 
 /**
@@ -35,19 +44,19 @@ export function correctText(
   const moved = later.map((slip) => ({ ...slip, start: slip.start - end, end: slip.end - end }));
   let text = original.slice(0, end);
   let checked: CheckedText = { ...first, slips: first.slips.filter(({ start }) => start < end) };
-  const leftOut: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (let round = 0; round < rounds; round++) {
-    const spare: string[] = [];
+    const away: LeftOut[] = [];
     const edits = [
       ...checked.slips,
-      ...checked.checked.flatMap((each) => editsOf(each, checked, facts, spare)),
+      ...checked.checked.flatMap((each) => editsOf(each, checked, facts, away)),
     ];
     if (edits.length === 0) break;
-    leftOut.push(...spare);
+    leftOut.push(...away);
     text = applyEdits(text, edits);
-    if (round < rounds - 1) checked = checkText(text, facts);
+    checked = checkText(text, facts);
   }
-  return { text: text + applyEdits(rest, moved), leftOut };
+  return { text: text + applyEdits(rest, moved), leftOut, calls: checked.checked };
 }
 
 /** Where the last of the calls ends that are corrected. */
@@ -57,12 +66,12 @@ function endOfCalls({ calls, text }: CheckedText): number {
   return next && last ? endOf(last) : text.length;
 }
 
-/** @param leftOut gets the words that are taken away because no program reads them */
+/** @param leftOut gets the words that are taken away */
 function editsOf(
   { textCall: { words, unclosed }, call, mistakes }: CheckedCall,
   { text, shell }: CheckedText,
   facts: CommandLabFacts,
-  leftOut: string[],
+  leftOut: LeftOut[],
 ): Edit[] {
   // Where a quote is open, nobody knows which words were meant.
   if (unclosed) return [];
@@ -72,11 +81,12 @@ function editsOf(
   const spare = spareWords(call, words, mistakes).filter(
     ([word]) => word && !isSpareAgent(word, call, facts),
   );
-  leftOut.push(...spare.map((group) => group.map(({ raw }) => raw).join(' ')));
+  const reason = reasonsOf(mistakes);
+  leftOut.push(...spare.map((group) => ({ words: rawOf(group), why: reason(group) })));
   return [
     ...quoted(text, unquoted),
     ...spare.flatMap((group) => removal(text, group)),
-    ...removals(text, call, mistakes),
+    ...removals(text, call, mistakes, leftOut),
     ...replaced,
     ...movedArguments(text, call, new Set([...spare.flat(), ...unquoted])),
   ];
@@ -100,15 +110,76 @@ function replacements(
   return mistakes.flatMap(({ detail }) => replacement(detail, shell) ?? agentFlag(detail, call, facts));
 }
 
-/** Flags without effect, and of a flag that is given twice all but the last, which counts. */
-function removals(text: string, call: Call, mistakes: readonly Mistake[]): Edit[] {
-  const dropped = new Set(mistakes.flatMap(({ detail }) => detail.drop ?? []));
+/** Why no program reads words, by the mistake about the first of them. */
+function reasonsOf(mistakes: readonly Mistake[]): (group: readonly PlacedWord[]) => string {
+  const found = new Map(
+    mistakes.flatMap((mistake) => {
+      const [first] = (mistake.detail.spare ?? []) as readonly PlacedWord[];
+      return first ? [[first.start, mistake] as const] : [];
+    }),
+  );
+  return ([first]) => {
+    const mistake = found.get(first?.start ?? -1);
+    if (mistake?.problem.includes('is short for several')) return 'not clear which flag is meant';
+    return first?.raw.startsWith('-') ? 'no flag of the command' : 'not an argument of the command';
+  };
+}
+
+/**
+ * Flags without effect or not allowed, and of a flag that is given twice all but the last, which counts: where it takes
+ * several values, all of them go behind one flag.
+ */
+function removals(text: string, call: Call, mistakes: readonly Mistake[], leftOut: LeftOut[]): Edit[] {
+  const dropping = new Map(mistakes.map((mistake) => [mistake.detail.drop, mistake]));
   return [...call.outer, ...call.given.values()].flatMap(({ option, uses }) => {
-    const away = dropped.has(option.name) ? uses : option.repeatable ? [] : uses.slice(0, -1);
-    return away.flatMap(({ flag, values, isAttached }) =>
-      removal(text, [flag, ...(isAttached ? [] : values)] as PlacedWord[]),
-    );
+    const mistake = dropping.get(option.name);
+    if (!mistake && option.repeatable) return [];
+    const joined = !mistake && option.many ? joinedUses(text, uses) : undefined;
+    if (joined) return joined;
+    const away = mistake ? uses : uses.slice(0, -1);
+    return away.flatMap((use) => {
+      const words = wordsOf(use);
+      leftOut.push({ words: rawOf(words), why: mistake ? whyDropped(mistake) : 'only the last one counts' });
+      return removal(text, words);
+    });
   });
+}
+
+function whyDropped({ problem, detail: { isHarmless } }: Mistake): string {
+  if (isHarmless) return 'no effect';
+  const end = problem.indexOf(': ');
+  return end < 0 ? problem : problem.slice(0, end);
+}
+
+/** The values of all uses of a flag behind its first one; undefined where they cannot go there. */
+function joinedUses(text: string, uses: readonly OptionUse[]): Edit[] | undefined {
+  const [first, ...others] = uses;
+  const last = first && wordsOf(first).at(-1);
+  const values = uses.map(valuesOf);
+  if (!first || !last || others.length === 0 || values.includes(undefined)) return undefined;
+  const at = (first.flag as PlacedWord).start + (first.flag as PlacedWord).raw.indexOf('=');
+  const added = values.slice(1).flat();
+  return [
+    ...(first.isAttached ? [{ start: at, end: at + 1, text: ' ' }] : []),
+    ...(added.length > 0 ? [{ start: endOf(last), end: endOf(last), text: ` ${added.join(' ')}` }] : []),
+    ...others.flatMap((use) => removal(text, wordsOf(use))),
+  ];
+}
+
+/** Values as they are written; undefined for one that is only read behind an equals sign. */
+function valuesOf({ flag, values, isAttached }: OptionUse): string[] | undefined {
+  if (!isAttached) return (values as readonly PlacedWord[]).map(({ raw }) => raw);
+  const { raw } = flag as PlacedWord;
+  const at = raw.indexOf('=');
+  return at < 0 || at === raw.length - 1 || values[0]?.text.startsWith('-') ? undefined : [raw.slice(at + 1)];
+}
+
+function wordsOf({ flag, values, isAttached }: OptionUse): PlacedWord[] {
+  return [flag, ...(isAttached ? [] : values)] as PlacedWord[];
+}
+
+function rawOf(words: readonly PlacedWord[]): string {
+  return words.map(({ raw }) => raw).join(' ');
 }
 
 function replacement({ word, instead, isName }: MistakeDetail, shell: Shell): Edit[] | undefined {

@@ -7,16 +7,22 @@ export interface Edit {
   readonly text: string;
 }
 
-/** Applies edits to a text; of two that overlap only the one that begins first. */
+/** Applies edits to a text; of two that overlap only the one that begins first. What is added comes before what goes. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = '';
   let at = 0;
-  for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || order(a, b))) {
     if (edit.start < at) continue;
     done += text.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
   return done + text.slice(at);
+}
+
+function order(a: Edit, b: Edit): number {
+  const isAddedA = a.end === a.start;
+  const isAddedB = b.end === b.start;
+  return isAddedA === isAddedB ? b.end - a.end : isAddedA ? -1 : 1;
 }
 
 export function endOf({ start, raw }: PlacedWord): number {

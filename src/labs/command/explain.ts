@@ -1,5 +1,5 @@
 import { withoutEffect } from '../../product/command-line/check-call/rules.ts';
-import { parserExit } from '../../product/command-line/read-call.ts';
+import { type Call, parserExit, type Word } from '../../product/command-line/read-call.ts';
 import type { PlacedWord } from '../../product/command-line/shell-words.ts';
 import type { CheckedCall } from './checked.ts';
 import { lateArguments } from './correct.ts';
@@ -22,13 +22,22 @@ export interface Explained {
 /** What was said of the calls of the last text: while somebody types, all but one stay as they were. */
 const last = new WeakMap<CommandLabFacts, ReadonlyMap<string, Explained>>();
 
-/** Explains calls, of which those that were in the last text need no more work. */
-export function explainAll(calls: readonly CheckedCall[], facts: CommandLabFacts): Explained[] {
+/**
+ * Explains calls, of which those that were in the last text need no more work.
+ * @param corrected the same calls without what can be corrected
+ */
+export function explainAll(
+  calls: readonly CheckedCall[],
+  corrected: readonly CheckedCall[],
+  facts: CommandLabFacts,
+): Explained[] {
   const before = last.get(facts);
   const now = new Map<string, Explained>();
-  const explained = calls.map((each) => {
-    const key = keyOf(each.textCall);
-    const known = now.get(key) ?? before?.get(key) ?? explain(each, facts);
+  const explained = calls.map((each, i) => {
+    // A correction makes no call of two, and none of one.
+    const fixed = corrected.length === calls.length ? corrected[i] : undefined;
+    const key = keyOf(each.textCall) + (fixed ? keyOf(fixed.textCall) : '');
+    const known = now.get(key) ?? before?.get(key) ?? explain(each, fixed, facts);
     now.set(key, known);
     return known;
   });
@@ -45,43 +54,110 @@ function keyOf({ words, runner, variables, unclosed }: TextCall): string {
   ]);
 }
 
-function explain({ textCall, call, mistakes: found }: CheckedCall, facts: CommandLabFacts): Explained {
+function explain(
+  { textCall, call, mistakes: found }: CheckedCall,
+  fixed: CheckedCall | undefined,
+  facts: CommandLabFacts,
+): Explained {
   if (!call) return { report: unread(textCall), mistakes: found };
-  const setting: CallSetting = {
+  const setting = settingOf(textCall, call, facts);
+  const mistakes = mistakesOf(setting, textCall, found, facts);
+  const errors = mistakes.filter(isError);
+  const isRefused = errors.length > 0 && !call.help;
+  const left = isRefused && fixed?.call ? withoutMistakes(fixed, fixed.call, facts) : undefined;
+  const seen = new Set(errors.map(({ problem }) => problem));
+  const later = left?.errors.filter(({ problem }) => !seen.has(problem)) ?? [];
+  return {
+    report: {
+      rows: rowsOf(textCall, setting, mistakes, facts),
+      sections: [
+        ...sectionsOf([['exit', exit(setting, mistakes, facts)]]),
+        // Of a call that ends at once, or for help, nothing else is done.
+        ...(isRefused || call.help ? [] : effects(setting, facts)),
+      ],
+      corrected: left?.sections ?? [],
+    },
+    mistakes: [...errors, ...later.map(afterwards)],
+  };
+}
+
+const isError = ({ detail }: Mistake) => !detail.isHarmless;
+
+function settingOf(textCall: TextCall, call: Call, facts: CommandLabFacts): CallSetting {
+  return {
     call,
     variables: new Set(textCall.variables.map(variableName)),
     idle: withoutEffect(call, facts),
   };
-  const mistakes = textCall.unclosed
-    ? [unclosed(textCall.unclosed)]
-    : withoutUnquoted([...found, ...incompatible(setting, facts), ...late(setting)], setting, textCall)
-        .filter((mistake) => !isUnclear(mistake, facts))
-        .map((mistake) => unsupported(mistake, facts));
-  // Of a call that ends at once, or for help, nothing else is done.
-  const isDone = call.help || mistakes.some(({ detail }) => !detail.isHarmless);
-  const sections: readonly (readonly [SectionName, readonly string[]])[] = [
-    ['exit', exit(setting, mistakes, facts)],
-    ...(isDone
-      ? []
-      : ([
-          ['notes', notes(setting, facts)],
-          ['limits', limits(setting, facts)],
-          ['judge', judge(setting, facts)],
-          ['needs', needs(setting, facts)],
-          ['contacts', contacts(setting, facts)],
-          ['writes', writes(setting)],
-          ['defaults', defaults(setting, facts)],
-        ] as const)),
-  ];
-  return {
-    report: {
-      rows: rowsOf(textCall, setting, mistakes, facts),
-      sections: sections
-        .filter(([, items]) => items.length > 0)
-        .map(([name, items]): Section => ({ name, items })),
-    },
-    mistakes: mistakes.filter(({ detail }) => !detail.isHarmless),
-  };
+}
+
+/** All that is wrong with a call, also what only holds for values together. */
+function mistakesOf(
+  setting: CallSetting,
+  textCall: TextCall,
+  found: readonly Mistake[],
+  facts: CommandLabFacts,
+): readonly Mistake[] {
+  if (textCall.unclosed) return [unclosed(textCall.unclosed)];
+  return withoutUnquoted([...found, ...incompatible(setting, facts), ...late(setting)], setting, textCall)
+    .filter((mistake) => !isUnclear(mistake, facts))
+    .map((mistake) => unsupported(mistake, facts));
+}
+
+/** What a call does that is not refused. */
+function effects(setting: CallSetting, facts: CommandLabFacts): Section[] {
+  return sectionsOf([
+    ['notes', notes(setting, facts)],
+    ['limits', limits(setting, facts)],
+    ['judge', judge(setting, facts)],
+    ['needs', needs(setting, facts)],
+    ['contacts', contacts(setting, facts)],
+    ['writes', writes(setting)],
+    ['defaults', defaults(setting, facts)],
+  ]);
+}
+
+function sectionsOf(all: readonly (readonly [SectionName, readonly string[]])[]): Section[] {
+  return all.filter(([, items]) => items.length > 0).map(([name, items]): Section => ({ name, items }));
+}
+
+/** What a corrected call does, and what is wrong with it that nobody but its author can correct. */
+function withoutMistakes({ textCall, mistakes: found }: CheckedCall, call: Call, facts: CommandLabFacts) {
+  const setting = settingOf(textCall, call, facts);
+  const errors = mistakesOf(setting, textCall, found, facts).filter(isError);
+  const isTold = errors.every((mistake) => isOpen(mistake, call));
+  const open = { ...setting, call: withOpenValues(call, errors) };
+  return { errors, sections: isTold ? effects(open, facts) : [] };
+}
+
+/** Whether a call does the same whatever is written for a mistake: a value that is missing, or a number. */
+function isOpen({ detail: { absent, word } }: Mistake, { command, given }: Call): boolean {
+  const conditions = new Set(
+    command.rules.flatMap(({ when, unless, except }) =>
+      [when, unless, except].flatMap((each) => each?.option ?? []),
+    ),
+  );
+  if (absent) return absent.every((name) => !conditions.has(name));
+  const about = [...given.values()].find(({ values }) => values.some((value) => value === word));
+  return (
+    about !== undefined && /^(?:integer|number)$/.test(about.option.type) && about.option.choices.length === 0
+  );
+}
+
+/** A call with the values of its mistakes as ones that are not known. */
+function withOpenValues(call: Call, mistakes: readonly Mistake[]): Call {
+  const wrong = new Set(mistakes.map(({ detail: { word } }) => word));
+  const opened = (values: readonly Word[]) =>
+    values.map((value) => (wrong.has(value) ? { ...value, open: true } : value));
+  const given = [...call.given].map(
+    ([name, each]) => [name, { ...each, values: opened(each.values) }] as const,
+  );
+  return { ...call, given: new Map(given) };
+}
+
+/** A mistake that only shows in the corrected call, without a place in the text. */
+function afterwards({ line, problem, fix }: Mistake): Mistake {
+  return { line, problem: `Once that is corrected: ${problem}`, fix, detail: {} };
 }
 
 /** Of a quote that is open the words behind it are not known, so nothing else is said of them. */
@@ -177,5 +253,6 @@ function unread({ words }: TextCall): CallReport {
       },
     ],
     sections: [{ name: 'exit', items: ['2: the parser refuses the command. Nothing is run.'] }],
+    corrected: [],
   };
 }

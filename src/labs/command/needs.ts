@@ -40,13 +40,28 @@ export function needs(setting: CallSetting, facts: CommandLabFacts): string[] {
       `${words} for ${what}${isSet ? ', set here' : ''}.${wrapperText([...all, ...any], setting, facts)}`,
     ];
   });
+  const isKeyless = items.length === 0 && isKnown(setting, facts, judge !== undefined);
   return [
     ...items,
+    ...(isKeyless ? ['No key.'] : []),
     ...(judge?.service ? [`${judge.service} for the judge ${code(judge.flags[0] ?? judge.id)}.`] : []),
     ...(runsPlan(setting) && !call.given.has('--agent') && !idle.has('--agent')
       ? ['The key of the target that the plan names.']
       : []),
   ];
+}
+
+/** Whether everything that could need a key is known: target, dataset and judge of a run, the dataset of a plan. */
+function isKnown(setting: CallSetting, facts: CommandLabFacts, hasJudge: boolean): boolean {
+  if (!datasetOf(setting, facts)) return false;
+  if (stageOf(setting) === 'plan') return true;
+  if (stageOf(setting) !== 'directRun') return false;
+  const agent = agentOf(setting, facts);
+  const isFree = agent !== undefined && agent.environment.remark === undefined;
+  // For a model in `--url` the Hub can name another judge.
+  const isSettled =
+    valueIn(setting, '--eval') !== undefined || !valueIn(setting, '--url') || agent?.id === 'ollama';
+  return isFree && isSettled && (hasJudge || automaticEvaluator(setting, facts) !== undefined);
 }
 
 /** The key of the provider in front of a model of LiteLLM. */

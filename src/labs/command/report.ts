@@ -32,6 +32,8 @@ export interface Section {
 export interface CallReport {
   readonly rows: readonly Row[];
   readonly sections: readonly Section[];
+  /** Of a call that ends at once: what it does without its mistakes; empty where that cannot be told. */
+  readonly corrected: readonly Section[];
 }
 
 /** A message with its flags and names of variables as code. */

@@ -251,7 +251,7 @@ function explained(
 
 function stateOf(mistakes: readonly Mistake[]): Row['state'] {
   if (mistakes.some(({ detail }) => !detail.isHarmless)) return 'wrong';
-  return mistakes.some(({ detail }) => detail.drop !== undefined) ? 'ignored' : 'good';
+  return mistakes.some(({ detail }) => detail.drop !== undefined || detail.isLost) ? 'ignored' : 'good';
 }
 
 /** Words as they are written, from the first to the last, without what is between their lines. */

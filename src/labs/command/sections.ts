@@ -164,6 +164,7 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
 export function writes(setting: CallSetting): string[] {
   const { command, positionals, given, help } = setting.call;
   if (help) return [];
+  if (command.prints) return ['No file: the result is printed.'];
   const named = [
     ...command.arguments.map((argument, i) => [argument, positionals[i]?.text] as const),
     ...command.options.map((option) => [option, given.get(option.name)?.values.at(-1)?.text] as const),

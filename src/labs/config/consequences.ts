@@ -4,6 +4,12 @@ import type { ConfigFile } from './config-file.ts';
 /** Formats whose classes were read: fields they do not have are left out without a message. */
 const open = ['scope', 'plan', 'report', 'provider', 'prompts', 'environment', 'evaluator'];
 
+/** Formats that DTX reads. A report it only writes. */
+const refusing = ['scope', 'plan', 'provider', 'prompts', 'environment', 'evaluator'];
+
+/** Required fields that its classes have a default for, or that another of the classes does without. */
+const waived = ['type', 'eval_model_type', 'eval_model_name', 'keywords', 'expressions'];
+
 /** Fields that readers expect of a request, and what there is instead. */
 const expected: Readonly<Record<string, string>> = {
   queryParams: 'Put the query into `url`, or into the path of the request.',
@@ -15,9 +21,11 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /** What DTX makes of a mistake, where that is known. */
-export function consequence({ keyword, path }: FormatProblem, { format }: ConfigFile): string {
+export function consequence({ keyword, path, missing }: FormatProblem, { format }: ConfigFile): string {
   const [name = ''] = path.slice(-1).map(String);
   const [base = ''] = format.split('#');
+  if (missing !== undefined && refusing.includes(base) && !waived.includes(missing))
+    return ` DTX refuses the file without ${keyword === 'required' ? 'it' : `\`${missing}\``}.`;
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
     return open.includes(base) ? ` DTX ignores it.${instead}` : '';

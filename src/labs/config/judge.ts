@@ -11,7 +11,7 @@ import { pages } from './pages.ts';
 import { type ReadText, tooLongProblem } from './read-text.ts';
 import { usualRules } from './rules/usual-rules.ts';
 import { secretLines } from './secrets.ts';
-import type { SourceDocument } from './source-document.ts';
+import { isLimit, type SourceDocument } from './source-document.ts';
 
 /** What a reader hands over. */
 export interface ConfigInput {
@@ -137,7 +137,7 @@ function unreadKind({ language, mistakes, tooLong, is }: ReadText, encoding: str
 }
 
 function notRead({ language }: ReadText, problem: string): string {
-  return `Not valid ${language}: ${problem}.`;
+  return `${isLimit(problem) ? `This page cannot read the ${language}` : `Not valid ${language}`}: ${problem}.`;
 }
 
 interface Found {

@@ -8,7 +8,13 @@ import {
   YAMLException,
 } from 'js-yaml';
 import { lineCounter } from './line-counter.ts';
-import { mostLevels, type SourceDocument, type SyntaxMistake, tooDeep } from './source-document.ts';
+import {
+  mostLevels,
+  type SourceDocument,
+  type SyntaxMistake,
+  tooDeep,
+  unreadTag,
+} from './source-document.ts';
 import { type Remark, yamlPlaces } from './yaml-places.ts';
 
 /** Documents of a stream, or what is wrong in it. */
@@ -96,11 +102,7 @@ const words: readonly (readonly [reason: RegExp, line: RegExp, problem: string])
     'a "\\" in double quotes that begins no escape. Write it twice, or use single quotes',
   ],
   [/^unidentified alias/, /^/, 'an alias without its anchor. A text that begins with "*" needs quotes'],
-  [
-    /^(?:unknown|cannot resolve).*tag/,
-    /^/,
-    'a tag that DTX does not know. Remove the "!…", or quote a text that begins with it',
-  ],
+  [/^(?:unknown|cannot resolve).*tag/, /^/, unreadTag],
 ];
 
 function inWords(reason: string, line: string): string {

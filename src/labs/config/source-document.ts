@@ -26,3 +26,10 @@ export interface SyntaxMistake {
 export const mostLevels = 300;
 
 export const tooDeep = `nested deeper than ${mostLevels} levels`;
+export const tooMuch = 'aliases stand for too much. Write the values out';
+export const unreadTag = 'a tag for another kind of value than JSON has. Remove the "!…"';
+
+/** Whether a problem is one of this page alone: DTX may read the text. */
+export function isLimit(problem: string): boolean {
+  return [tooDeep, tooMuch, unreadTag].includes(problem);
+}

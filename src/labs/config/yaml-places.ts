@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE, type ScalarEvent } from 'js-yaml';
 import { otherInPython } from './python-yaml.ts';
-import type { Path } from './source-document.ts';
+import { type Path, tooMuch } from './source-document.ts';
 
 /** A remark, by the offset it belongs to. */
 export interface Remark {
@@ -53,6 +53,8 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
     // The text of a block begins on the line below its sign.
     const start = isCollection ? event.start : isScalar ? event.valueStart - (isBlock ? 1 : 0) : 0;
     offset = Math.max(offset, start);
+    if (isCollection || isScalar)
+      tag(source.slice(Math.max(event.tagStart, 0), Math.max(event.tagEnd, 0)), event.tagStart);
     const node: Node = {
       at: offset,
       text: isScalar ? getScalarValue(source, event) : '',
@@ -74,6 +76,15 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
       open.delete(node);
     }
     return node;
+  };
+
+  const tag = (written: string, at: number): void => {
+    if (at < 0 || isKnownTag(written)) return;
+    const shown = written.length > 60 ? `${written.slice(0, 59)}…` : written;
+    mistakes.push({
+      at,
+      problem: `the tag ${shown}, which DTX refuses. Remove it, or quote a text that begins with "!"`,
+    });
   };
 
   const readAlias = (start: number, end: number): Node => {
@@ -133,6 +144,14 @@ export function yamlPlaces(source: string, events: readonly Event[]): YamlPlaces
   };
 }
 
-const tooMuch = 'aliases stand for too much. Write the values out';
+/** Whether the reader of Python that DTX uses has a value for a tag; of one with an own handle, it may. */
+function isKnownTag(written: string): boolean {
+  const name = /^(?:!!|!<tag:yaml\.org,2002:)([\w]+)>?$/.exec(written)?.[1];
+  return written === '!' || /^!\w+!/.test(written) || (name !== undefined && knownTags.includes(name));
+}
+
+const knownTags = [
+  ...['null', 'bool', 'int', 'float', 'binary', 'timestamp', 'omap', 'pairs', 'set', 'str', 'seq', 'map'],
+];
 
 const nothing: Node = { at: 0, text: '', isBlock: false, isCollection: false, inner: new Map(), size: 1 };

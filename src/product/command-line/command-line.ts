@@ -112,6 +112,8 @@ const ruleSchema = z.strictObject({
   kind: z.enum(['conflict', 'requires', 'ignored']),
   when: conditionSchema.optional(),
   unless: conditionSchema.optional(),
+  /** A further condition under which the rule does not hold; `reason` tells it. */
+  except: conditionSchema.optional(),
   /** Options that must not be given, must be given, or are without effect. */
   options: z.array(z.string().startsWith('--')).min(1),
   reason: z.string().min(1),
@@ -135,6 +137,8 @@ const commandSchema = z.strictObject({
   environment: z
     .strictObject({ all: z.array(z.string()).default([]), any: z.array(z.string()).default([]) })
     .prefault({}),
+  /** It writes no file whatever its options are: what comes out is printed. */
+  prints: z.literal(true).optional(),
   arguments: z.array(argumentSchema).default([]),
   options: z.array(optionSchema).default([]),
   rules: z.array(ruleSchema).default([]),
@@ -243,12 +247,12 @@ function twiceProblems({ arguments: all, options }: Command): string[] {
   return [...new Set(twice)].map((name) => `${name} is defined twice`);
 }
 
-function ruleProblems({ kind, when, unless, options }: Rule, command: Command): string[] {
+function ruleProblems({ kind, when, unless, except, options }: Rule, command: Command): string[] {
   const condition = when ?? unless;
   if (!condition || (when && unless)) return [`a rule "${kind}" needs exactly one of "when" and "unless"`];
   if (unless && kind === 'conflict') return ['a rule "conflict" needs "when", not "unless"'];
   if (condition.pattern) return ['a rule names values, not a pattern'];
-  const unknown = [condition.option, ...options].filter(
+  const unknown = [condition.option, ...(except ? [except.option] : []), ...options].filter(
     (name) => !command.options.some((option) => option.name === name),
   );
   const choices = command.options.find(({ name }) => name === condition.option)?.choices ?? [];

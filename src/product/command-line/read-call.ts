@@ -26,6 +26,10 @@ export interface MistakeDetail {
   readonly spare?: readonly Word[];
   /** Code with which the program ends because of it; absent where that is not known. */
   readonly exit?: number;
+  /** Options and arguments that are missing. */
+  readonly absent?: readonly string[];
+  /** Nobody reads the values of the flag that is the word, although the program goes on. */
+  readonly isLost?: boolean;
   /** The program goes on: the mistake changes nothing, or the program reads it as it was meant. */
   readonly isHarmless?: boolean;
 }
@@ -113,7 +117,7 @@ export function readCall(
         rest.push({ ...word, text: more });
         word = { ...word, text: first };
       }
-      if (readOption(word, rest, command, given, meant, fail)) help = true;
+      if (readOption(word, rest, command, commands, given, meant, fail)) help = true;
     } else if (isGroup(command, commands)) {
       const next = nextCommand(command, word, commands, fail);
       if (!next) return undefined;
@@ -162,6 +166,7 @@ function readOption(
   word: Word,
   rest: Word[],
   command: CommandFacts,
+  commands: readonly CommandFacts[],
   given: Map<string, CollectedOption>,
   guesses: GivenOption[],
   fail: Fail,
@@ -179,10 +184,15 @@ function readOption(
       isHarmless: true,
     });
   }
-  const meant = option ?? nearestOption(name, longer, command);
+  const others = option || longer.length > 0 ? [] : namesakes(name, command, commands);
+  // A flag of another command is no typing mistake.
+  const meant = option ?? (others.length > 0 ? undefined : nearestOption(name, longer, command));
   const values: Word[] = attached === undefined ? [] : [{ ...word, text: attached }];
+  // What it is short for, or what it is elsewhere, says whether a value follows.
+  const alike = meant ? [meant] : longer.length > 0 ? longer : others.map((other) => other.option);
   // The value of an unknown flag is not an argument either.
-  const takes = meant ? meant.type !== 'switch' : command.arguments.length === 0;
+  const takes =
+    alike.length > 0 ? alike.every(({ type }) => type !== 'switch') : command.arguments.length === 0;
   if (takes && attached === undefined)
     for (
       let next = rest.at(-1);
@@ -193,7 +203,7 @@ function readOption(
       rest.pop();
     }
   const use = { flag: word, values, isAttached: attached !== undefined };
-  if (!option) unknownFlag(use, name, longer, meant, command, fail);
+  if (!option) unknownFlag(use, name, longer, meant, others, command, fail);
   if (!option) {
     if (meant) guesses.push({ of: command.path, option: meant, flag: word, values, uses: [use] });
     return false;
@@ -223,11 +233,14 @@ function checkUse(
       // The parser takes none for several.
       ...(option.many ? {} : { exit: parserExit }),
     });
-  if (given.has(option.name) && !option.repeatable)
-    fail(flag.line, `${option.name} is given twice to ${path}`, 'Give it once; only the last one counts', {
-      word: flag,
-      isHarmless: true,
-    });
+  const before = given.get(option.name)?.uses.at(-1);
+  if (before && !option.repeatable)
+    fail(
+      flag.line,
+      `${option.name} is given twice to ${path}`,
+      `Give it once${option.many ? ', with all its values behind it' : ''}; only the last one counts`,
+      { word: before.flag, isLost: option.type !== 'switch', isHarmless: true },
+    );
 }
 
 function addUse(
@@ -243,16 +256,34 @@ function addUse(
   } else given.set(option.name, { of: path, option, flag: use.flag, values: [...use.values], uses: [use] });
 }
 
-/** The option that a flag means which does not exist; of a single letter every other one is near. */
+/** A flag of the same name that another command has. */
+interface Namesake {
+  readonly path: string;
+  readonly option: OptionFacts;
+}
+
+/** Other commands that have a flag of this name. */
+function namesakes(name: string, command: CommandFacts, commands: readonly CommandFacts[]): Namesake[] {
+  if (!name.startsWith('--')) return [];
+  return commands.flatMap(({ path, options }) => {
+    const option = path === command.path ? undefined : options.find((each) => each.name === name);
+    return option ? [{ path, option }] : [];
+  });
+}
+
+/**
+ * The option that a flag means which does not exist, or is short for several; of a single letter every other one is
+ * near.
+ */
 function nearestOption(
   name: string,
   longer: readonly OptionFacts[],
   { options }: CommandFacts,
 ): OptionFacts | undefined {
-  if (longer.length > 0 || name.length < 3) return undefined;
+  if (name.length < 3) return undefined;
   const near = nearestWord(
     name,
-    options.map((option) => option.name),
+    (longer.length > 0 ? longer : options).map((option) => option.name),
   );
   return options.find((option) => option.name === near);
 }
@@ -263,14 +294,24 @@ function unknownFlag(
   name: string,
   longer: readonly OptionFacts[],
   near: OptionFacts | undefined,
+  others: readonly Namesake[],
   { options, path }: CommandFacts,
   fail: Fail,
 ): void {
-  const known = (longer.length > 0 ? longer : options).map((option) => option.name);
+  const names = (all: readonly OptionFacts[]) => all.map((option) => option.name).join(', ');
+  const isShort = longer.length > 0;
   fail(
     flag.line,
-    longer.length > 0 ? `${name} of ${path} is short for several flags` : `${path} has no flag ${name}`,
-    near ? `Perhaps ${near.name} is meant` : `Known: ${known.join(', ') || '--help alone'}`,
+    isShort
+      ? `${name} of ${path} is short for several flags: ${names(longer)}`
+      : `${path} has no flag ${name}`,
+    near
+      ? `Perhaps ${near.name} is meant`
+      : isShort
+        ? 'Write the one that is meant'
+        : others.length > 0
+          ? `Remove it: it is a flag of ${others.map((other) => other.path).join(', ')}`
+          : `Known: ${names(options) || '--help alone'}`,
     {
       word: flag,
       exit: parserExit,

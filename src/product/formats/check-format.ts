@@ -7,7 +7,14 @@ export interface FormatChecks {
   readonly schemas: Schemas;
   /** Lists of names by the name of the list. */
   readonly names: Readonly<
-    Record<string, { readonly kind: string; readonly retired: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      {
+        readonly kind: string;
+        readonly retired: Readonly<Record<string, string>>;
+        readonly aliases: Readonly<Record<string, string>>;
+      }
+    >
   >;
 }
 
@@ -34,7 +41,13 @@ export function checkFormat(
   );
   const namesOf = (list: string) => {
     const known = names[list];
-    return known && { kind: known.kind, retired: new Map(Object.entries(known.retired)) };
+    return (
+      known && {
+        kind: known.kind,
+        retired: new Map(Object.entries(known.retired)),
+        aliases: new Map(Object.entries(known.aliases)),
+      }
+    );
   };
   return describeErrors({ namesOf, otherName }, errors, value);
 }

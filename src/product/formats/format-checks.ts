@@ -25,7 +25,10 @@ export function formatChecks(product: Product): FormatChecks {
     names: Object.fromEntries(
       nameLists.flatMap((list) => {
         const known = namesOf(product, list);
-        return known ? [[list, { kind: known.kind, retired: Object.fromEntries(known.retired ?? []) }]] : [];
+        const { kind, retired = [], aliases = [] } = known ?? {};
+        return kind
+          ? [[list, { kind, retired: Object.fromEntries(retired), aliases: Object.fromEntries(aliases) }]]
+          : [];
       }),
     ),
   };

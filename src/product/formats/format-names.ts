@@ -9,6 +9,8 @@ export interface NameList {
   readonly groups?: ReadonlyMap<string, string>;
   /** Older spelling → the current one. */
   readonly retired?: ReadonlyMap<string, string>;
+  /** Name on the command line → the one in files. */
+  readonly aliases?: ReadonlyMap<string, string>;
 }
 
 const lists = {
@@ -16,12 +18,14 @@ const lists = {
     kind: 'dataset',
     names: datasets.map(({ id }) => id),
     retired: new Map(datasets.flatMap(({ id, retired }) => retired.map((old) => [old, id]))),
+    aliases: new Map(datasets.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id]))),
   }),
   plugins: ({ plugins: { plugins } }) => ({ kind: 'plugin', names: plugins.map(({ id }) => id) }),
   evaluators: ({ evaluators: { evaluators } }) => ({
     kind: 'evaluator',
     names: evaluators.map(({ id }) => id),
     groups: new Map(evaluators.map(({ id, type }) => [id, type])),
+    aliases: new Map(evaluators.flatMap(({ id, flags }) => flags.map((flag) => [flag, id]))),
   }),
   'evaluator types': ({ evaluators: { types } }) => ({
     kind: 'kind of evaluator',

@@ -27,7 +27,7 @@ interface ErrorParams {
 
 /** What is known of the names that fields take, and what is said of one that nothing comes near. */
 export interface KnownNames {
-  namesOf(list: string): Pick<NameList, 'kind' | 'retired'> | undefined;
+  namesOf(list: string): Pick<NameList, 'kind' | 'retired' | 'aliases'> | undefined;
   readonly otherName: string;
 }
 
@@ -39,6 +39,8 @@ export interface FormatProblem {
   readonly path: readonly (string | number)[];
   readonly problem: string;
   readonly fix: string;
+  /** Required field that is missing; of a field with a wrong name, the one that it should be. */
+  readonly missing?: string;
 }
 
 /** Longest list of names that a message spells out. */
@@ -51,10 +53,12 @@ export function describeErrors(
   data: unknown,
 ): FormatProblem[] {
   const places = Map.groupBy(errors, ({ instancePath }) => instancePath);
+  const isMissing = (place: string, field: string) =>
+    places.get(place)?.some(({ params }) => params.missingProperty === field) ?? false;
   const telling = errors.filter(
     (error) => !followsFrom(error, places.get(error.instancePath)?.filter((each) => each !== error) ?? []),
   );
-  const problems = telling.flatMap((error) => describe(names, error, data));
+  const problems = telling.flatMap((error) => describe(names, error, data, isMissing));
   const first = new Map(problems.map((problem) => [problem.path.join('\n'), problem] as const).reverse());
   return problems.filter((problem) => first.get(problem.path.join('\n')) === problem);
 }
@@ -86,7 +90,12 @@ function followsFrom(error: SchemaError, here: readonly SchemaError[]): boolean 
   return keyword !== 'type' && here.some((each) => each.keyword === 'type');
 }
 
-function describe(names: KnownNames, error: SchemaError, data: unknown): FormatProblem[] {
+function describe(
+  names: KnownNames,
+  error: SchemaError,
+  data: unknown,
+  isMissing: (place: string, field: string) => boolean,
+): FormatProblem[] {
   const path = stepsOf(error.instancePath, data);
   const at = (problem: string, fix: string, ...rest: string[]): FormatProblem[] => [
     { keyword: error.keyword, path: [...path, ...rest], problem, fix },
@@ -94,6 +103,11 @@ function describe(names: KnownNames, error: SchemaError, data: unknown): FormatP
   const field = unknownField(error);
   if (field !== undefined) {
     const near = nearField(error);
+    if (near && isMissing(error.instancePath, near))
+      return at('unknown field', `Perhaps "${near}" is meant, which is missing`, field).map((each) => ({
+        ...each,
+        missing: near,
+      }));
     const known = knownFields(error).join(', ');
     return at('unknown field', near ? `Perhaps "${near}" is meant` : `Known fields: ${known}`, field);
   }
@@ -106,13 +120,16 @@ function describe(names: KnownNames, error: SchemaError, data: unknown): FormatP
         params.name ?? '',
       );
     case 'required':
-      return at('missing', 'Add the field', params.missingProperty ?? '');
+      return at('missing', 'Add the field', params.missingProperty ?? '').map((each) => ({
+        ...each,
+        missing: params.missingProperty ?? '',
+      }));
     case 'enum':
       return at(...wrongName(names, error));
     case 'const':
       return at(`must be ${JSON.stringify(params.allowedValue)}`, 'Correct the value');
     case 'type':
-      return at(`must be ${typeWords(params.type ?? [])}, not ${wordOf(error.data)}`, 'Correct the value');
+      return at(`must be ${typeWords(params.type ?? [])}, not ${wordOf(error.data)}`, typeFix(error));
     case 'pattern': {
       const [example] = (schemaOf(error).examples as readonly string[] | undefined) ?? [];
       return at(`"${short(String(error.data))}" does not have the right form`, `Write it like "${example}"`);
@@ -125,6 +142,16 @@ function describe(names: KnownNames, error: SchemaError, data: unknown): FormatP
   }
 }
 
+/** A list in place of an object that holds it. */
+function typeFix(error: SchemaError): string {
+  const { required = [], properties = {} } = schemaOf(error);
+  const list = required.find((name) => {
+    const field = properties[name];
+    return typeof field === 'object' && field.type === 'array';
+  });
+  return Array.isArray(error.data) && list ? `Put the list into its field "${list}"` : 'Correct the value';
+}
+
 function wrongName({ namesOf, otherName }: KnownNames, error: SchemaError): [problem: string, fix: string] {
   const names = (error.params.allowedValues as unknown[]).map(String);
   const list = namesOf(modelOf(error) ?? '');
@@ -134,6 +161,8 @@ function wrongName({ namesOf, otherName }: KnownNames, error: SchemaError): [pro
   const problem = kind ? `${shown} is not ${withArticle(kind)}` : `${shown} is not allowed`;
   const current = list?.retired?.get(name);
   if (current) return [problem, `Write "${current}", its current name`];
+  const long = list?.aliases?.get(name);
+  if (long) return [problem, `Write "${long}", its name in files`];
   const near = nearestWord(name, names);
   if (near) return [problem, `Perhaps "${near}" is meant`];
   return [problem, names.length <= listed ? `Known: ${names.join(', ')}` : otherName];

@@ -4,14 +4,14 @@ import type { FieldSchema } from './format-schema.ts';
 
 /**
  * Puts the names of the model into a schema: `x-model` becomes the values of `enum`, `x-paired` one condition for each
- * group of names.
+ * group of names. What depends on a field that has an older name (`x-renamed`) is checked under that name as well.
  * @returns a new schema that a validator understands
  */
 export function resolveNames(schema: FieldSchema, product: Product): FieldSchema {
   return mapSchema(schema, (each) => ({
     ...each,
     ...values(each, product),
-    ...pairs(each, product),
+    ...withConditions(each, [...pairs(each, product), ...renamed(each)]),
     ...included(each, schema),
   }));
 }
@@ -33,6 +33,29 @@ function values(schema: FieldSchema, product: Product): FieldSchema {
     : {};
 }
 
+function withConditions({ allOf = [] }: FieldSchema, more: readonly FieldSchema[]): FieldSchema {
+  return more.length > 0 ? { allOf: [...allOf, ...more] } : {};
+}
+
+/** Conditions on a field once more for each older name of it. */
+function renamed(schema: FieldSchema): FieldSchema[] {
+  const names = Object.entries(schema['x-renamed'] ?? {});
+  return names.flatMap(([old, current]) =>
+    [...(schema.allOf ?? []), schema].flatMap(({ if: condition, then: checked }): FieldSchema[] => {
+      const value = condition?.properties?.[String(current)];
+      return value !== undefined && checked
+        ? [
+            {
+              if: { type: 'object', properties: { [old]: value }, required: [old] },
+              // biome-ignore lint/suspicious/noThenProperty: "then" is a keyword of JSON Schema
+              then: checked,
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
 /** Field names of a schema that includes others of its file, for messages about unknown fields. */
 function included({ properties, allOf, unevaluatedProperties }: FieldSchema, root: FieldSchema): FieldSchema {
   if (unevaluatedProperties !== false) return {};
@@ -44,10 +67,10 @@ function included({ properties, allOf, unevaluatedProperties }: FieldSchema, roo
   };
 }
 
-function pairs(schema: FieldSchema, product: Product): FieldSchema {
+function pairs(schema: FieldSchema, product: Product): FieldSchema[] {
   const paired = schema['x-paired'];
-  if (typeof paired !== 'object' || !schema.properties) return {};
-  const conditions = Object.entries(paired).flatMap(([field, other]): FieldSchema[] => {
+  if (typeof paired !== 'object' || !schema.properties) return [];
+  return Object.entries(paired).flatMap(([field, other]): FieldSchema[] => {
     const property = schema.properties?.[field];
     const list = typeof property === 'object' ? namesOf(product, property['x-model'] ?? '') : undefined;
     const groups = new Set(list?.groups?.values());
@@ -65,5 +88,4 @@ function pairs(schema: FieldSchema, product: Product): FieldSchema {
       },
     }));
   });
-  return { allOf: [...(schema.allOf ?? []), ...conditions] };
 }

@@ -12,6 +12,7 @@ const schema = {
     level: { type: 'string', enum: ['low', 'high'] },
     list: { type: 'array', minItems: 1, items: { type: 'number' } },
     at_most: { type: 'integer', maximum: 3 },
+    holder: { type: 'object', required: ['entries'], properties: { entries: { type: 'array' } } },
   },
   required: ['name'],
   additionalProperties: false,
@@ -38,10 +39,17 @@ test.each([
   [{ name: true }, ['name: must be text, not true. Correct the value.']],
   [{ name: 'a', count: [] }, ['count: must be a whole number or text, not a list. Correct the value.']],
   [{ name: 'a', at_most: 4 }, ['at_most: must be <= 3. Correct the value.']],
-  [{ nam: 'a' }, ['nam: unknown field. Perhaps "name" is meant.']],
+  [{ nam: 'a' }, ['nam: unknown field. Perhaps "name" is meant, which is missing.']],
+  [{ name: 'a', nam: 'b' }, ['nam: unknown field. Perhaps "name" is meant.']],
+  // A list in place of the object that holds it.
+  [
+    { name: 'a', holder: ['x'] },
+    ['holder: must be an object, not a list. Put the list into its field "entries".'],
+  ],
+  [{ name: 'a', holder: 'x' }, ['holder: must be an object, not text. Correct the value.']],
   [
     { name: 'a', colour: 1 },
-    ['colour: unknown field. Known fields: name, kind, count, level, list, at_most.'],
+    ['colour: unknown field. Known fields: name, kind, count, level, list, at_most, holder.'],
   ],
 ])('%j is told as an author reads it', (data, problems) => {
   expect(problemsOf(data)).toEqual(problems);

@@ -6,7 +6,7 @@ const flipped = 'defense_bypass:prompt_injection:text_flipping';
 
 /** Plugins without prompts, and suites without any. */
 export const plugins: Rule = (file) => {
-  const { format, redteam, suites, facts, scope } = file;
+  const { format, root, redteam, suites, facts } = file;
   if (format !== 'scope' && format !== 'plan') return {};
   const list = field(redteam, 'plugins', 'plugins');
   const chosen = entries(list);
@@ -40,6 +40,12 @@ export const plugins: Rule = (file) => {
         page: pages.flippedPrompts,
       });
   }
+  if (format === 'plan' && suites.length === 0)
+    ignored.push({
+      path: field(root, 'test_suites')?.path ?? [],
+      message: 'The plan has no `test_suites`, so a run of it tests nothing.',
+      page: pages.planFields,
+    });
   const empty = suites.filter((suite) => entries(field(suite, 'risk_prompts')).length === 0);
   return {
     ignored: [
@@ -50,16 +56,5 @@ export const plugins: Rule = (file) => {
         page: pages.pluginsServed,
       })),
     ],
-    // The class of these settings has no default for it.
-    ends:
-      scope && redteam && !field(redteam, 'plugins')
-        ? [
-            {
-              path: redteam.path,
-              message: 'DTX refuses the file: `redteam.plugins` is required. Add it.',
-              page: pages.scopeFields,
-            },
-          ]
-        : [],
   };
 };

@@ -1,5 +1,5 @@
 import type { NameLists } from '../../list-values.ts';
-import type { CommandFacts } from '../command-line.ts';
+import type { CommandFacts, OptionFacts } from '../command-line.ts';
 import { isGroup } from '../is-group.ts';
 import { type Call, type Fail, type GivenOption, parserExit, readCall, type Word } from '../read-call.ts';
 import { checkNumbers } from './numbers.ts';
@@ -66,13 +66,22 @@ function checkPositionals({ command, positionals }: Call, product: NameLists, fa
       if (problem) fail(word.line, ...problem);
     } else if (!word.open) {
       const takes = command.arguments.map(({ name }) => name).join(', ') || 'none';
-      fail(word.line, `${command.path} takes no argument "${word.text}"`, `Its arguments: ${takes}`, {
-        word,
-        spare: [word],
-        exit: parserExit,
-      });
+      const file = fileOption(word, command);
+      fail(
+        word.line,
+        `${command.path} takes no argument "${word.text}"`,
+        file ? `Name the file with ${file.name}` : `Its arguments: ${takes}`,
+        { word, spare: [word], exit: parserExit },
+      );
     }
   });
+}
+
+/** The option for a file that is written, by the ending of its default: `-o my.yml` means `--yml`. */
+function fileOption({ text }: Word, { options }: CommandFacts): OptionFacts | undefined {
+  const [ending] = /\.[a-z]+$/.exec(text) ?? [];
+  if (ending === undefined) return undefined;
+  return options.find(({ written, default: name }) => written !== undefined && `${name}`.endsWith(ending));
 }
 
 function checkComplete(
@@ -95,5 +104,5 @@ function checkComplete(
     ),
   ];
   for (const { name } of absent)
-    fail(line, `${command.path} lacks ${name}`, `Add ${name}`, { exit: parserExit });
+    fail(line, `${command.path} lacks ${name}`, `Add ${name}`, { absent: [name], exit: parserExit });
 }

@@ -19,7 +19,7 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
       ignored.add(option.name);
       fail(
         flag.line,
-        `${option.name} has no effect ${describe(rule)}: ${sentence(rule.reason)}`,
+        `${option.name} has no effect ${describe(rule, call, product)}: ${sentence(rule.reason)}`,
         `Remove ${option.name}`,
         { word: flag, drop: option.name, isHarmless: true },
       );
@@ -27,7 +27,7 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
   for (const rule of holding) {
     // What has no effect requires nothing either, and contradicts nothing.
     if (rule.kind === 'ignored' || ignored.has(rule.when?.option ?? '')) continue;
-    const condition = describe(rule);
+    const condition = describe(rule, call, product);
     const exit = rule.exit === undefined ? {} : { exit: rule.exit };
     if (rule.kind === 'requires') {
       const absent = rule.options.filter(
@@ -39,7 +39,7 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
           word.line,
           `${rule.when ? condition : `${call.command.path} ${condition}`} needs ${absent.join(' and ')}: ${sentence(rule.reason)}`,
           `Add ${absent.join(' and ')}`,
-          { word, ...exit },
+          { word, absent, ...exit },
         );
       continue;
     }
@@ -73,7 +73,15 @@ export function withoutEffect(call: Call, product: NameLists): ReadonlyMap<strin
   return new Map([...found.reverse(), ...never]);
 }
 
-function applies({ when, unless }: RuleFacts, call: Call, product: NameLists, partial: boolean): boolean {
+function applies(
+  { when, unless, except }: RuleFacts,
+  call: Call,
+  product: NameLists,
+  partial: boolean,
+): boolean {
+  // Where it is not known, or not shown, whether the exception holds, nothing is said.
+  if (except && (holds(except, call, product) !== false || (partial && !call.given.has(except.option))))
+    return false;
   if (when) return holds(when, call, product) === true;
   // What a fragment does not show may be in the rest of it.
   if (!unless || (partial && !call.given.has(unless.option))) return false;
@@ -107,9 +115,13 @@ export function holds(
 /** A name or an address is shorter; an expression on more than that could take long. */
 const longestMatched = 2000;
 
-function describe({ kind, when, unless }: RuleFacts): string {
-  const words = (condition: Condition | undefined) =>
-    [condition?.option, condition?.values?.join(' or ')].filter(Boolean).join(' ');
+/** The condition of a rule; of several values the one that is given. */
+function describe({ kind, when, unless }: RuleFacts, call: Call, product: NameLists): string {
+  const words = (condition: Condition | undefined) => {
+    const { option = '', values = [] } = condition ?? {};
+    const met = values.filter((value) => holds({ option, values: [value] }, call, product) === true);
+    return [option, (met.length > 0 ? met : values).join(' or ')].filter(Boolean).join(' ');
+  };
   if (!when) return `without ${words(unless)}`;
   return kind === 'ignored' ? `with ${words(when)}` : words(when);
 }

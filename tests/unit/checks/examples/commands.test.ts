@@ -36,7 +36,7 @@ test('commands that fail are named with line, problem and fix', async () => {
     'line 36: --keywords has no effect without --eval keyword: only the evaluator keyword looks at the words. Remove --keywords.',
     'line 37: --samples has no effect with --plan_file: prompts, evaluators and tactics come from the plan; only target, --max_prompts and report paths count beside it. Remove --samples.',
     'line 38: --tap-depth has no effect without --attack TAP: settings of this attack. Remove --tap-depth.',
-    'line 39: --target-model has no effect with --attack CRESCENDO or AUTODAN: CRESCENDO names its target with --cres-answer-model, AUTODAN with --ad-hf-target-model. Remove --target-model.',
+    'line 39: --target-model has no effect with --attack CRESCENDO: CRESCENDO names its target with --cres-answer-model, AUTODAN with --ad-hf-target-model. Remove --target-model.',
     'line 40: "web" is not a value of PROVIDER. Known: http, gradio.',
     'line 44: ddtx redteam has no command "quick". Known: scope, plan, run.',
     'line 46: --html of dtx redteam run has no value. Write --html FILE.',

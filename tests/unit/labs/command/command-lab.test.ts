@@ -104,7 +104,9 @@ test.each([
   ['dtx redteam plan s.yml --verbose p.yml', 'dtx redteam plan s.yml p.yml', ['--verbose']],
   ['dtx datasets list --all', 'dtx datasets list', ['--all']],
 ])('the corrected command of %j is %j, and what it has no more is told', (command, corrected, leftOut) => {
-  expect(explain(command)).toMatchObject({ corrected, leftOut });
+  const explained = explain(command);
+  expect(explained.corrected).toBe(corrected);
+  expect(explained.leftOut.map(({ words }) => words)).toEqual(leftOut);
   expect(explain(corrected)).toMatchObject({ problems: [], corrected: undefined, leftOut: [] });
 });
 
@@ -196,6 +198,10 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent web', '--agent', 'good', 'no agent for it has been seen. Capture the requests'],
     ['ddtx redteam run --agent echo --no_rich', '--no_rich', 'wrong', 'ends the run (exit code 2)'],
     ['dtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
+    ['dtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
+    ['ddtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
+    ['dtx redteam run --agent ollama --url llama-guard3 --expressions .x', '--expressions', 'good', 'jq'],
+    ['dtx redteam run --agent echo --url "$M" --expressions .x', '--expressions', 'good', 'jq'],
     [
       'dtx redteam run --plan_file a --expressions b',
       '--expressions',
@@ -255,7 +261,7 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo -o --yml a/b.yml', 'notes', 'A folder that does not exist is not made'],
     ['OPENAI_BASE_URL=x dtx redteam run --agent openai', 'notes', 'always calls `https://api.openai.com/v1`'],
     ['export OPENAI_BASE_URL=x\ndtx redteam run --agent openai', 'notes', 'always calls'],
-    ['dtx redteam run --agent http --dataset airbench', 'notes', 'drop policy and goal'],
+    ['dtx redteam run --agent http --plan_file p', 'notes', 'drop policy and goal'],
     ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The run ended'],
     ['dtx redteam run --agent openai --url a:b', 'notes', 'HFValidationError'],
     [
@@ -309,6 +315,22 @@ describe('what is said of a call', () => {
       hash: '#dtx-redteam-run--output',
     });
     expect(rowOf('ddtx --dev redteam run --agent echo', '--dev')?.reference?.hash).toBe('#ddtx--dev');
+  });
+});
+
+describe('a run against an application', () => {
+  test.each(['http', 'gradio'])('needs a plan, which holds the request: %s', (agent) => {
+    const command = `dtx redteam run --agent ${agent} --url x --eval jsonpath --expressions .response`;
+    const { problems, summary } = explain(command);
+    expect(problems).toMatchObject([
+      {
+        message: expect.stringContaining(`--agent\` ${agent} needs \`--plan_file\`: the request comes from`),
+      },
+    ]);
+    expect(summary).toBe('1 mistake.');
+    expect(sectionOf(command, 'exit')).toContain('1: ');
+    expect(explain(`d${command}`).problems).toHaveLength(1);
+    expect(explain(`${command} --plan_file p.yml`).problems).toEqual([]);
   });
 });
 

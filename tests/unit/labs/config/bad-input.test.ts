@@ -22,6 +22,18 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
       '6',
       'aliases stand for too much',
     ],
+    [
+      'a tag of Python before aliases that expand',
+      `agent:\n  description: !!python/object/apply:os.system [a]\na: &a [${'1,'.repeat(999)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`,
+      '2',
+      'Not valid YAML: the tag !!python/object/apply:os.system, which DTX refuses',
+    ],
+    [
+      'what only this page does not read',
+      `a: &a [${'1,'.repeat(999)}]\nb: &b [${'*a,'.repeat(99)}]\nc: [${'*b,'.repeat(99)}]`,
+      '3',
+      'This page cannot read the YAML: aliases stand for too much',
+    ],
     ['an alias of itself', 'a: &a\n- *a', '2', 'an alias that refers to what is around it'],
     ['brackets of YAML', 'a: '.concat('['.repeat(20_000)), '1', 'nested deeper than 300 levels'],
     ['brackets of JSON', '['.repeat(20_000), '1', 'nested deeper than 300 levels'],

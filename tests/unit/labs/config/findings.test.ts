@@ -19,7 +19,7 @@ const evaluator = (type: string, name: string, rest = '') =>
     `  global_evaluator:\n    evaluation_method:\n      eval_model_type: ${type}\n      eval_model_name: ${name}\n${rest}  plugins:\n`,
   );
 const plan = (suites: string, providers = '', redteam = '') =>
-  `scope:\n  agent: {description: shop}\n${providers}  redteam:\n    plugins: {plugins: ["toxicity:hate_speech:harassment", "defense_bypass:hacking:sqli"]}\n${redteam}test_suites:\n${suites}`;
+  `scope:\n  agent: {description: shop}\n${providers}  redteam:\n    plugins: {plugins: ["toxicity:hate_speech:harassment", "defense_bypass:hacking:sqli"]}\n${redteam}test_suites:\n${suites}\nthreat_model: {threats: {}}\n`;
 
 describe('[2S.38] the check tells what DTX', () => {
   test.each<[string, string, string]>([
@@ -164,6 +164,7 @@ describe('[2S.38] the check tells what DTX', () => {
       'looks for the word `any`',
     ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
+    [plan('  []'), '5', 'a run of it tests nothing'],
     // Requests
     [request(good.replace('{{prompt}}', 'hi')), '11', 'no `{{prompt}}`'],
     [request(good, '      transform_request: "say hi"\n'), '11', 'replaces every test prompt'],
@@ -231,7 +232,6 @@ describe('[2S.38] the check tells what DTX', () => {
       '7',
       '`temperature` must be from 0 to 1',
     ],
-    ['agent: {description: a}\nredteam: {max_prompts: 5}', '2', '`redteam.plugins` is required'],
     [request('POST /chat\nHost: a'), '12', 'InvalidHttpRequestFormatError'],
     [request('HEAD /chat HTTP/1.1\nHost: a'), '12', 'InvalidHttpMethodError'],
     [request(good.replace('Host: shop.example\n', '')), '12', 'MissingHostHeaderError'],
@@ -268,6 +268,11 @@ describe('[2S.38] the check tells what DTX', () => {
   test.each<[string, string, string]>([
     ['agent: {description: a, nam: b}\nredteam: {}', '1', 'Perhaps "name" is meant. DTX ignores it.'],
     [
+      'agent: {descripton: a}\nredteam: {}',
+      '1',
+      'Perhaps "description" is meant, which is missing. DTX refuses the file without `description`.',
+    ],
+    [
       scope('', '      - toxicity:hate_speech:harrassment'),
       '5',
       'Perhaps "toxicity:hate_speech:harassment" is meant. DTX skips an id',
@@ -278,7 +283,30 @@ describe('[2S.38] the check tells what DTX', () => {
       'Write "huggingface", its current name.',
     ],
     [plan('  - {dataset: STRINGRAY}'), '6', 'Write "STINGRAY", its current name'],
+    [plan('  - {dataset: beaver}'), '6', 'Write "HF_BEAVERTAILS", its name in files'],
+    [evaluator('TOXICITY', 'ibm38'), '6', 'Write "IBM_GRANITE_TOXICITY_HAP_38M", its name in files'],
+    [
+      'agent: {description: a}\nredteam:\n  plugins:\n    - toxicity:hate_speech:harassment',
+      '3',
+      '`redteam.plugins`: must be an object, not a list. Put the list into its field "plugins".',
+    ],
     [scope('providers:\n  - {id: openai, config: {model: a}}'), '7', 'older name of the field "provider"'],
+    // What is wrong in a part that depends on a field with an older name is told with it.
+    [
+      scope(
+        'providers:\n  - id: http\n    config:\n      type: http-parsed\n      url: http://a/{{prompt}}\n      method: GET\n      queryParams: {v: 2}',
+      ),
+      '12',
+      'Put the query into `url`',
+    ],
+    [
+      scope(
+        'providers:\n  - id: http\n    config:\n      type: http-parsed\n      url: http://a/{{prompt}}\n      method: GET\n      headers:\n        X-Version: 2',
+      ),
+      '13',
+      'must be text, not a number',
+    ],
+    [scope('prompts:\n  - {id: langhub, config: {full_nam: a/b}}'), '7', 'Perhaps "full_name" is meant'],
     [
       scope(
         'providers:\n  - provider: http\n    config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET, queryParams: {a: 1}}',
@@ -293,6 +321,87 @@ describe('[2S.38] the check tells what DTX', () => {
   ])('takes for a mistake: %s', (text, line, message) => {
     const found = told(checkConfig(text), 'errors').filter((each) => each.includes(message));
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
+  });
+});
+
+describe('a field that DTX has no default for', () => {
+  const suite = (prompt: string) =>
+    plan(
+      `  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: toxicity:hate_speech:harassment\n        test_prompts:\n          - ${prompt}`,
+    );
+  const threats = (model: string) => plan('  []').replace('{threats: {}}', model);
+  const turns = 'turns: [{role: USER, message: a}]';
+  const toxic = 'evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}';
+  const template = (pulled: string) =>
+    `prompts:\n  - {provider: langhub, config: {full_name: a/b, prompt: ${pulled}}}`;
+
+  test.each<[string, readonly string[]]>([
+    ['agent: {description: a}\nredteam: {max_prompts: 5}', ['redteam.plugins']],
+    ['agent: {name: a}\nredteam: {plugins: {plugins: []}}', ['agent.description']],
+    ['redteam: {plugins: {}}\nenvironments: []', ['agent', 'redteam.plugins.plugins']],
+    [scope('providers:\n  - {provider: openai}'), ['providers[0].config']],
+    [scope('providers:\n  - {provider: huggingface, config: {model: a}}'), ['providers[0].config.task']],
+    [
+      scope('').replace('  plugins:\n', '  global_evaluator: {}\n  plugins:\n'),
+      ['redteam.global_evaluator.evaluation_method'],
+    ],
+    [scope('').replace('  plugins:\n', '  tactics: [{}]\n  plugins:\n'), ['redteam.tactics[0].name']],
+    [plan('  []').replace(/threat_model.*/, ''), ['threat_model']],
+    [threats('{}'), ['threat_model.threats']],
+    [
+      threats('{threats: {}, threat_analysis: {target: {}}}'),
+      ['analysis', 'threat_actors', 'worst_scenarios', 'target.description'].map(
+        (name) => `threat_model.threat_analysis.${name}`,
+      ),
+    ],
+    [
+      threats('{threats: {risks: [{risk: "toxicity:hate_speech:harassment"}]}}'),
+      ['risk_score', 'threat_level', 'summary'].map((name) => `threat_model.threats.risks[0].${name}`),
+    ],
+    [plan('  - {risk_prompts: []}'), ['test_suites[0].dataset']],
+    [plan('  - {dataset: STINGRAY, risk_prompts: [{}]}'), ['test_suites[0].risk_prompts[0].risk_name']],
+    [suite(`{${turns}}`), ['test_suites[0].risk_prompts[0].test_prompts[0].evaluation_method']],
+    [
+      suite(`{${toxic}}`),
+      ['turns', 'module_name'].map((name) => `test_suites[0].risk_prompts[0].test_prompts[0].${name}`),
+    ],
+    [
+      suite(`{${turns}, evaluation_method: {modules: [a], params: [{param: a}]}}`),
+      ['test_suites[0].risk_prompts[0].test_prompts[0].evaluation_method.params[0].value'],
+    ],
+    [
+      template('{metadata: {id: a}, conversation: {}, input_variables: []}'),
+      [
+        'prompts[0].config.prompt.metadata.name',
+        'prompts[0].config.prompt.metadata.full_name',
+        'prompts[0].config.prompt.conversation.turns',
+      ],
+    ],
+    [template('{}'), ['prompts[0].config.prompt.conversation', 'prompts[0].config.prompt.input_variables']],
+  ])('is told to end the reading of a file without it: %s', (text, places) => {
+    const found = told(checkConfig(text), 'errors').map((each) => each.replace(/^\d+: /, ''));
+    expect(found.toSorted()).toEqual(
+      places
+        .map((place) => `\`${place}\`: missing. Add the field. DTX refuses the file without it.`)
+        .toSorted(),
+    );
+  });
+
+  test.each([
+    [suite(`{${turns}, ${toxic}, module_name: HF_BEAVERTAILS}`)],
+    [suite(`{${turns}, evaluation_method: {modules: [a]}}`)],
+    [plan('  []').replace('test_suites:\n  []\n', '')],
+    [threats('{threats: {}, threat_analysis: null}')],
+    [scope('environments:\n  - {}')],
+    ['scope: {agent: {description: a}, redteam: {plugins: {plugins: []}}}\neval_results:\n  - {}'],
+  ])('is not asked for where DTX does without it: %s', (text) => {
+    expect(told(checkConfig(text), 'errors')).toEqual([]);
+  });
+
+  test('is not called one where another class of DTX has a default for it', () => {
+    const [line = ''] = told(checkConfig(evaluator('STRING_SEARCH', 'ANY_KEYWORD_MATCH')), 'errors');
+    expect(line).toContain('missing. Add the field.');
+    expect(line).not.toContain('refuses');
   });
 });
 

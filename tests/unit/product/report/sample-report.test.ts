@@ -23,8 +23,8 @@ describe('the sample report', () => {
 
   test.each([
     [
-      /defense_bypass:prompt_injection:payload_splitting/,
-      'defense_bypass:payload',
+      /plugin_id: defense_bypass:prompt_injection:payload_splitting/,
+      'plugin_id: defense_bypass:payload',
       'eval_results[18].plugin_id: "',
     ],
     [
