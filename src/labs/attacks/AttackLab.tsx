@@ -7,6 +7,7 @@ import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
+import { useScrolls } from '../frame/useScrolls.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
 import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
@@ -84,6 +85,7 @@ export function AttackLab({
     current?.addEventListener('click', follow);
     return () => current?.removeEventListener('click', follow);
   }, []);
+  const stop = useScrolls(drawing) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
   const { text: _, ...shared } = fields;
   const command = commandOf(attack, kind, fields);
   return (
@@ -107,7 +109,7 @@ export function AttackLab({
       <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
         <figure className="attack-figure">
           <figcaption>{strings.simulation}</figcaption>
-          <div ref={drawing} className="attack-drawing">
+          <div ref={drawing} className="attack-drawing" {...stop}>
             <Drawing scene={scene} events={outcome.events} label={now} />
           </div>
           <p className="attack-now" lang="en" dir="ltr">

@@ -48,7 +48,7 @@ export function SuccessCurve({ trials, published, strings }: SuccessCurveProps) 
         <path className="attack-axis" d={`M${left} 12V${y(0)}H${width - 12}`} />
         {Array.from({ length: decades + 1 }, (_, power) => 10 ** power).map((samples) => (
           <text key={samples} className="attack-row" x={x(samples)} y={height - 8}>
-            {samples.toLocaleString('en')}
+            {samples === 10_000 ? '10k' : String(samples)}
           </text>
         ))}
         {[0, 0.5, 1].map((share) => (
