@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
@@ -7,7 +7,6 @@ import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
 import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
-import { useScrolls } from '../frame/useScrolls.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
 import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
@@ -15,9 +14,10 @@ import { CallCounts } from './CallCounts.tsx';
 import type { CallLimit } from './call-limits.ts';
 import { commandOf } from './command-of.ts';
 import { EventList } from './EventList.tsx';
-import { nameOf, sentenceOf } from './engine/log.ts';
+import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
 import { examplesOf } from './examples.ts';
+import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
 import { Transport } from './Transport.tsx';
@@ -43,11 +43,11 @@ export interface AttackLabData {
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
   data: { id, attack, defaults, limits, published, strings },
-  figure: Drawing,
+  drawing,
   start,
 }: {
   data: AttackLabData;
-  figure: Figure;
+  drawing: Figure;
   start: () => TaskWorker;
 }) {
   const kind = kindNamed(id);
@@ -69,23 +69,10 @@ export function AttackLab({
   const scene = sceneAt(outcome.events, player.position);
   const last = outcome.events[player.position - 1];
   const now = last ? sentenceOf(kind, last) : '';
-  const node = scene.nodes.find(({ id }) => id === scene.current);
-  const drawing = useRef<HTMLDivElement>(null);
-  const goTo = useEffectEvent((id: number) => {
+  const goTo = (id: number) => {
     const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
     player.seek(at + 1);
-  });
-  // For who points: with keys the slider leads to every prompt.
-  useEffect(() => {
-    const follow = ({ target }: MouseEvent) => {
-      const mark = target instanceof Element ? target.closest<SVGElement>('[data-node]') : null;
-      if (mark) goTo(Number(mark.dataset.node));
-    };
-    const { current } = drawing;
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
-  }, []);
-  const stop = useScrolls(drawing) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
+  };
   const { text: _, ...shared } = fields;
   const command = commandOf(attack, kind, fields);
   return (
@@ -107,22 +94,15 @@ export function AttackLab({
         />
       )}
       <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
-        <figure className="attack-figure">
-          <figcaption>{strings.simulation}</figcaption>
-          <div ref={drawing} className="attack-drawing" {...stop}>
-            <Drawing scene={scene} events={outcome.events} label={now} />
-          </div>
-          <p className="attack-now" lang="en" dir="ltr">
-            {now}
-          </p>
-          {node && (
-            <dl className="attack-chosen" lang="en" dir="ltr">
-              <dt>{nameOf(kind, node.id)}</dt>
-              <dd>{node.prompt}</dd>
-              {node.answer !== undefined && <dd>{node.answer}</dd>}
-            </dl>
-          )}
-        </figure>
+        <RunFigure
+          kind={kind}
+          drawing={drawing}
+          scene={scene}
+          events={outcome.events}
+          now={now}
+          onChoose={goTo}
+          strings={strings}
+        />
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
         <CallCounts
           calls={scene.calls}

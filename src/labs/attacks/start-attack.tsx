@@ -10,7 +10,7 @@ export function startAttack(figure: Figure): LabStart {
   return async (lab) => {
     const data: AttackLabData = JSON.parse(lab.dataset.labData ?? '');
     await linkSheet(sheet);
-    return takeOver(lab, <AttackLab data={data} figure={figure} start={startWorker} />, data.strings);
+    return takeOver(lab, <AttackLab data={data} drawing={figure} start={startWorker} />, data.strings);
   };
 }
 

@@ -51,7 +51,7 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
   };
   return (
     <Lab name={`attack-${kind.id}`} label={title} data={data}>
-      <AttackLab data={data} figure={figure} start={notInBuild} />
+      <AttackLab data={data} drawing={figure} start={notInBuild} />
     </Lab>
   );
 }
