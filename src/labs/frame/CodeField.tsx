@@ -14,6 +14,8 @@ interface CodeFieldProps {
   /** What the parts of the text are; without it the text is plain. */
   readonly tokens?: ((text: string) => readonly Token[]) | undefined;
   readonly isInvalid: boolean;
+  /** What to know of the text that is in the field now. */
+  readonly note?: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ const longest = { colored: 50_000, plain: 8000 } as const;
  * A field for code: a textarea over the same text, which is colored. Letters, caret, undo and what helps people to type
  * are the browser's own; Tab leaves it. Without script, or without highlights, it is a plain textarea.
  */
-export function CodeField({ id, name, label, value, onChange, tokens, isInvalid }: CodeFieldProps) {
+export function CodeField({ id, name, label, value, onChange, tokens, isInvalid, note }: CodeFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLPreElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +78,9 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
           {...handlers}
           readOnly={isHeld}
           aria-invalid={isInvalid}
-          aria-describedby={isHeld ? `${id}-held` : undefined}
+          aria-describedby={
+            [isHeld && `${id}-held`, note && `${id}-note`].filter(Boolean).join(' ') || undefined
+          }
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"
@@ -84,6 +88,11 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid 
           translate="no"
         />
       </div>
+      {note && (
+        <p id={`${id}-note`} className="lab-remark">
+          {note}
+        </p>
+      )}
       {isHeld && <HeldNote id={`${id}-held`} size={value.length} held={held} />}
     </div>
   );

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import { download } from './download.ts';
 import type { LabStrings } from './lab-strings.ts';
-import { type Fields, type FoundSecret, secretsIn, sharedAddress } from './share.ts';
+import { type Fields, type FoundSecret, secretsIn, sharedAddress, withoutSecrets } from './share.ts';
+import { useClipboard } from './useClipboard.ts';
 
 interface LabActionsProps {
   /** Name of the lab. */
@@ -34,23 +35,20 @@ export function LabActions({
   onUndo,
   strings,
 }: LabActionsProps) {
+  const linkButton = useRef<HTMLButtonElement>(null);
   const resetButton = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const { said, say, copy: copyText } = useClipboard(strings);
   const [isAsking, setAsking] = useState(false);
   const quiet = () => {
     setAsking(false);
-    setSaid('');
+    say('');
   };
   const copy = (text: string | undefined, otherwise: string) => {
-    // What is said twice is heard twice.
     quiet();
-    if (text === undefined) return setSaid(otherwise);
-    writeClipboard(text).then(
-      () => setSaid(strings.copied),
-      () => setSaid(strings.copyFailed),
-    );
+    if (text === undefined) say(otherwise);
+    else copyText(text);
   };
-  const copyLink = () => copy(sharedAddress(location.href, lab, fields), strings.tooLong);
+  const copyLink = (shared: Fields) => copy(sharedAddress(location.href, lab, shared), strings.tooLong);
   return (
     <div className="lab-actions">
       <button
@@ -75,14 +73,16 @@ export function LabActions({
         </button>
       )}
       <button
+        ref={linkButton}
         type="button"
         name="copy-link"
         onClick={({ currentTarget }) => {
           // Nothing of it would be in the link, and looking through it would block the page.
           if (Object.values(fields).some(({ length }) => length > surelyTooLong))
             return copy(undefined, strings.tooLong);
-          const found = isAsking ? [] : secretsIn(fields).slice(0, mostTold);
-          if (found.length === 0) return copyLink();
+          if (isAsking) return copyLink(withoutSecrets(fields));
+          const found = secretsIn(fields).slice(0, mostTold);
+          if (found.length === 0) return copyLink(fields);
           const place = ({ field, line }: FoundSecret) =>
             [labelOf(currentTarget, field), fill(strings.line, { line })].join(' · ');
           // Isolated, since a key and its field can be written in another direction than the sentence.
@@ -90,11 +90,24 @@ export function LabActions({
             .map((each) => `\u2068${each.begin}\u2069 (\u2068${place(each)}\u2069)`)
             .join(', ');
           setAsking(true);
-          setSaid(fill(strings.secret, { keys }));
+          say(fill(strings.secret, { keys }));
         }}
       >
-        {isAsking ? strings.copyAnyway : strings.copyLink}
+        {isAsking ? strings.copyWithout : strings.copyLink}
       </button>
+      {isAsking && (
+        <button
+          type="button"
+          name="copy-anyway"
+          onClick={() => {
+            // The button goes away, its reader does not.
+            linkButton.current?.focus();
+            copyLink(fields);
+          }}
+        >
+          {strings.copyAnyway}
+        </button>
+      )}
       <button
         ref={resetButton}
         type="button"
@@ -132,9 +145,4 @@ const mostTold = 3;
 function labelOf(button: HTMLElement, field: string): string {
   const found = button.closest('[data-lab]')?.querySelector<HTMLInputElement>(`[name="${field}"]`);
   return found?.labels?.[0]?.textContent ?? field;
-}
-
-/** Rejects also where a page has no clipboard, as one that was not sent over HTTPS. */
-async function writeClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
 }

@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../base/fill.ts';
+import { type Heard, heardNext } from './heard.ts';
 import { LabText } from './LabText.tsx';
 import { LineButton } from './LineButton.tsx';
 import type { LabStrings } from './lab-strings.ts';
@@ -152,13 +153,15 @@ function useSlow(isRunning: boolean): boolean {
 /** Milliseconds without a change after which a result is said. */
 const settled = 800;
 
-/** The newest text that is not the first one, once it stayed for a moment. */
+/** The newest text, once it stayed for a moment: not the first one, unless something was worked on since. */
 function useSettled(text: string): string {
   const [first] = useState(text);
-  const [said, setSaid] = useState('');
+  const hasRun = useRef(false);
+  const [{ said }, setHeard] = useState<Heard>({ said: '', isOwn: false });
   useEffect(() => {
+    if (text === '') hasRun.current = true;
     const timer = setTimeout(
-      () => setSaid((before) => (before === '' && text === first ? '' : text)),
+      () => setHeard((before) => heardNext(before, text, first, hasRun.current)),
       settled,
     );
     return () => clearTimeout(timer);

@@ -64,24 +64,62 @@ export function looksSecret(fields: Fields): boolean {
 /** What looks like a key in fields, in their order. */
 export function secretsIn(fields: Fields): FoundSecret[] {
   return Object.entries(fields).flatMap(([field, text]) => {
-    const found = secrets.flatMap((secret) =>
-      [...text.matchAll(secret)].map(({ 0: all, index, groups }) => {
-        const key = groups?.key ?? all;
-        const end = index + all.length;
-        return { key, start: end - key.length, end };
-      }),
-    );
-    found.sort((a, b) => a.start - b.start || b.end - a.end);
-    let last = 0;
     let line = 1;
     let counted = 0;
-    return found.flatMap(({ key, start, end }): FoundSecret[] => {
-      // What is a key by more than one of its looks is one.
-      if (start < last) return [];
-      last = end;
+    return keysIn(text).map(({ start, end }): FoundSecret => {
       line += text.slice(counted, start).split('\n').length - 1;
       counted = start;
-      return [{ field, line, begin: `${key.slice(0, 4).toWellFormed()}…` }];
+      return { field, line, begin: `${text.slice(start, Math.min(end, start + 4)).toWellFormed()}…` };
     });
+  });
+}
+
+/** Written in the place of a key: short enough to be none, and a word to every shell and format. */
+const placeholder = 'KEY';
+
+/** What belongs to a key behind the part by which it is known. */
+const rest = /[\w.~+/=-]*/y;
+const privateRest = /[\s\S]*?-----END [A-Z ]*PRIVATE KEY(?=-----)|[\s\S]*/y;
+
+/** Fields with a word in the place of all that looks like a key. */
+export function withoutSecrets(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, text]) => {
+      let cleared = text;
+      // What is left can look like a key once more, as the value behind the word "token" within another key's line.
+      for (let keys = keysIn(cleared); keys.length > 0; keys = keysIn(cleared)) {
+        const kept: string[] = [];
+        let done = 0;
+        for (const { start, end } of keys) {
+          if (start < done) continue;
+          kept.push(cleared.slice(done, start), placeholder);
+          const form = cleared.startsWith('BEGIN ', start) ? privateRest : rest;
+          form.lastIndex = end;
+          form.test(cleared);
+          done = Math.max(end, form.lastIndex);
+        }
+        kept.push(cleared.slice(done));
+        cleared = kept.join('');
+      }
+      return [name, cleared];
+    }),
+  );
+}
+
+/** Where a text has what looks like a key, in its order. */
+function keysIn(text: string): { readonly start: number; readonly end: number }[] {
+  const found = secrets.flatMap((secret) =>
+    [...text.matchAll(secret)].map(({ 0: all, index, groups }) => {
+      const end = index + all.length;
+      return { start: end - (groups?.key ?? all).length, end };
+    }),
+  );
+  found.sort((a, b) => a.start - b.start || b.end - a.end);
+  let last = 0;
+  return found.filter(({ start, end }) => {
+    // What is a key by more than one of its looks is one.
+    if (start < last) return false;
+    last = end;
+    return true;
   });
 }

@@ -1,6 +1,7 @@
 import { itemAt, ownAttribute } from '../python/attributes.ts';
 import { repr } from '../python/printing.ts';
 import { Dict, Native, or, textOf, typeOf, Undefined, type Value } from '../python/values.ts';
+import { isLoop, Missing } from './missing.ts';
 
 /**
  * `value.name`: an attribute, or else the item of that name.
@@ -25,8 +26,9 @@ export function subscript(value: Value, key: Value): Value {
 
 function missing(value: Value, key: Value): Undefined {
   const name = textOf(key);
-  const holder = value === null ? 'None' : `this ${typeOf(value)}`;
-  return new Undefined(`${holder} has nothing called ${name === undefined ? repr(key) : `"${name}"`}`);
+  const holder = value === null ? 'None' : isLoop(value) ? 'loop' : `this ${typeOf(value)}`;
+  const what = `${holder} has nothing called ${name === undefined ? repr(key) : `"${name}"`}`;
+  return new Missing(what, value, key);
 }
 
 /** An item of a list, text, range or dict; undefined when there is none. */

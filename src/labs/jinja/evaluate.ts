@@ -17,6 +17,7 @@ import {
   type Value,
 } from '../python/values.ts';
 import { attributeOf, subscript } from './attributes.ts';
+import { isLoop, noticed } from './missing.ts';
 import { applyFilter, applyTest } from './names.ts';
 import type { Scope } from './scope.ts';
 import type { Expression, Passed } from './syntax.ts';
@@ -36,6 +37,12 @@ export function evaluate(expression: Expression, scope: Scope, block: Value = nu
   }
 }
 
+/** What `loop` does not have is told wherever it is used, in a condition too. */
+function attribute(of: Value, { name, at }: { readonly name: string; readonly at: number }): Value {
+  const found = attributeOf(of, name);
+  return isLoop(of) ? noticed(found, at) : found;
+}
+
 function evaluatePart(expression: Expression, scope: Scope, block: Value): Value {
   const value = (each: Expression) => evaluate(each, scope, block);
   switch (expression.kind) {
@@ -52,7 +59,7 @@ function evaluatePart(expression: Expression, scope: Scope, block: Value): Value
     case 'dict':
       return dictOf(expression.pairs, value);
     case 'attribute':
-      return attributeOf(value(expression.of), expression.name);
+      return attribute(value(expression.of), expression);
     case 'item':
       return item(value(expression.of), expression.key, value);
     case 'slice':

@@ -6,6 +6,7 @@ import { points } from '../python/points.ts';
 import { repr } from '../python/printing.ts';
 import { EvaluationError, unsupported, wrong } from '../python/problem.ts';
 import { Dict, Tuple, textOf, typeOf, Undefined, type Value } from '../python/values.ts';
+import { Missing } from './missing.ts';
 
 /**
  * JSON as `tojson` writes it: keys sorted, ASCII only, safe within a script of a page.
@@ -52,7 +53,8 @@ function write(value: Value, step: string | undefined, line: string, within: Set
       pairs.map((pair) => member((pair as Tuple).items)),
       '{}',
     );
-  } else if (value instanceof Undefined) return wrong(`tojson needs a value, and ${value.message}`);
+  } else if (value instanceof Undefined)
+    return wrong(`tojson needs a value, and ${value instanceof Missing ? value.told() : value.message}`);
   else return wrong(`JSON has no ${typeOf(value)}. Add "| list"`);
   within.delete(value);
   allow(written.length);

@@ -17,6 +17,8 @@ const rawEnd = new RegExp(`\\{%([-+]?)[${space}]*endraw[${space}]*(?:\\+%\\}|-%\
 const commentEnd = new RegExp(`\\+#\\}|-#\\}[${space}]*|#\\}`, 'g');
 const blockEnd = new RegExp(`\\+%\\}|-%\\}[${space}]*|%\\}`, 'y');
 const printEnd = new RegExp(`-\\}\\}[${space}]*|\\}\\}`, 'y');
+/** What ends another kind of tag, or half of an end: within a tag, nothing begins with it but `}` of a dict. */
+const otherEnd = /[%#}]?\}/y;
 const blanks = new RegExp(`[${space}]+`, 'y');
 const digits = '(?:\\d+_)*\\d+';
 const float = new RegExp(`(?<!\\.)${digits}(?:(?:\\.${digits})?e[+-]?${digits}|\\.${digits})`, 'iy');
@@ -74,6 +76,11 @@ export function tokenize(source: string): Token[] {
   return tokens;
 }
 
+/** What ends a tag. */
+function endOf(mark: string): string {
+  return mark === '{%' ? '%}' : '}}';
+}
+
 /** Reads the tokens of a tag. @returns the offset behind it */
 function readTag(source: string, start: number, mark: string, tokens: Token[]): number {
   const signed = /[-+]/.test(source[start + 2] ?? '');
@@ -84,11 +91,17 @@ function readTag(source: string, start: number, mark: string, tokens: Token[]): 
   for (;;) {
     const closing = open.length === 0 ? matchAt(end, source, at) : undefined;
     if (closing !== undefined) {
-      tokens.push({ type: 'end', text: mark === '{%' ? '%}' : '}}', at });
+      tokens.push({ type: 'end', text: endOf(mark), at });
       return at + closing.length;
     }
-    if (at >= source.length)
-      fail('syntax', `the tag is not closed. Write ${mark === '{%' ? '%}' : '}}'}`, start);
+    if (at >= source.length) fail('syntax', `the tag is not closed. Write ${endOf(mark)}`, start);
+    const other = open.length === 0 ? matchAt(otherEnd, source, at) : undefined;
+    if (other !== undefined)
+      fail(
+        'syntax',
+        `"${other}" ${other === '}' ? 'closes nothing' : 'does not end this tag'}. A tag that begins with ${mark} ends with ${endOf(mark)}`,
+        at,
+      );
     const length = matchAt(blanks, source, at)?.length;
     at += length ?? readToken(source, at, open, tokens);
   }
@@ -134,13 +147,7 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
   else if (/[)\]}]/.test(sign)) {
     const expected = open.pop();
     if (expected !== sign)
-      fail(
-        'syntax',
-        expected
-          ? `"${expected}" is missing before "${sign}"`
-          : `"${sign}" closes nothing${sign === '}' ? '. A tag ends with }}' : ''}`,
-        at,
-      );
+      fail('syntax', expected ? `"${expected}" is missing before "${sign}"` : `"${sign}" closes nothing`, at);
   }
   return add('operator', sign);
 }

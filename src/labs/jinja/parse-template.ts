@@ -2,7 +2,7 @@ import { endBudget, startBudget, usualLimits } from '../python/budget.ts';
 import { EvaluationError, fail, fullEngine, type ProblemKind } from '../python/problem.ts';
 import { globalNames, unknownName } from './known-names.ts';
 import { normalized, tokenize } from './lexer.ts';
-import { macroNames, namesRead } from './references.ts';
+import { macroNames, namesFound, namesRead } from './references.ts';
 import { parseTemplateBody } from './statements.ts';
 import type { Body } from './syntax.ts';
 import { Tokens, type UnknownName } from './tokens.ts';
@@ -35,6 +35,25 @@ export function parseTemplate(
     );
     return { references: names };
   });
+}
+
+/** A name that a template expects to be set. */
+export interface ExpectedName {
+  readonly name: string;
+  /** The template asks whether it is set, or has something else for it. */
+  readonly isOptional: boolean;
+}
+
+/** The names that a template reads and does not set itself; none of one that has a mistake. */
+export function expectedNames(source: string): readonly ExpectedName[] {
+  const read = guarded(source, (text) => {
+    startBudget(usualLimits);
+    return namesFound(readTemplate(text).body);
+  });
+  if ('problem' in read) return [];
+  return [...read.names]
+    .filter((name) => !globalNames.includes(name) && !macroNames.includes(name))
+    .map((name) => ({ name, isOptional: read.optional.has(name) }));
 }
 
 /** @throws {EvaluationError} */

@@ -6,26 +6,38 @@ export const macroNames: readonly string[] = ['caller', 'kwargs', 'varargs'];
 
 /** Names that statements read and do not assign themselves before, each once; those of macros count, too. */
 export function namesRead(body: Body): Set<string> {
-  const found = new Set<string>();
+  return namesFound(body).names;
+}
+
+/** What is found in a template. */
+export interface Found {
+  readonly names: Set<string>;
+  /** Those of them that a template asks for, or has something else for, before it uses them. */
+  readonly optional: Set<string>;
+}
+
+/** As `namesRead`, with those that need not be set. */
+export function namesFound(body: Body): Found {
+  const found = { names: new Set<string>(), optional: new Set<string>() };
   readBody(body, new Set(), found);
   return found;
 }
 
 /** All names in an expression. */
 export function expressionNames(expression: Expression): Set<string> {
-  const found = new Set<string>();
+  const found = { names: new Set<string>(), optional: new Set<string>() };
   readExpression(expression, new Set(), found);
-  return found;
+  return found.names;
 }
 
 type Names = Set<string>;
 
 /** @param known names that were assigned; what a statement assigns is added */
-function readBody(body: Body, known: Names, found: Names): void {
+function readBody(body: Body, known: Names, found: Found): void {
   for (const statement of body) readStatement(statement, known, found);
 }
 
-function readStatement(statement: Statement, known: Names, found: Names): void {
+function readStatement(statement: Statement, known: Names, found: Found): void {
   const value = (each: Expression | undefined) => each && readExpression(each, known, found);
   const inner = (body: Body, ...names: readonly string[]) =>
     readBody(body, new Set([...known, ...names]), found);
@@ -37,6 +49,7 @@ function readStatement(statement: Statement, known: Names, found: Names): void {
       return;
     case 'if':
       for (const [test, body] of statement.branches) {
+        addOptional(test, found);
         value(test);
         readBody(body, known, found);
       }
@@ -76,15 +89,29 @@ function readStatement(statement: Statement, known: Names, found: Names): void {
   }
 }
 
-function readMacro(parameters: Parameters, body: Body, known: Names, found: Names): void {
+function readMacro(parameters: Parameters, body: Body, known: Names, found: Found): void {
   const inside = new Set([...known, ...parameters.map(([name]) => name)]);
   for (const [, otherwise] of parameters) if (otherwise) readExpression(otherwise, inside, found);
   readBody(body, inside, found);
 }
 
-function readExpression(expression: Expression, known: Names, found: Names): void {
-  if (expression.kind === 'name' && !known.has(expression.name)) found.add(expression.name);
+function readExpression(expression: Expression, known: Names, found: Found): void {
+  if (expression.kind === 'name' && !known.has(expression.name)) found.names.add(expression.name);
+  const { kind } = expression;
+  if (kind === 'if') addOptional(expression.test, found);
+  else if (kind === 'or' || kind === 'and') addOptional(expression.left, found);
+  else if ((kind === 'filter' || kind === 'test') && asking.includes(expression.name))
+    addOptional(expression.of, found);
   for (const each of childrenOf(expression)) readExpression(each, known, found);
+}
+
+/** Filters and tests for what may be missing. */
+const asking = ['default', 'd', 'defined', 'undefined'];
+
+/** A name whose value is asked for, as `a` in `a or 1`. */
+function addOptional(asked: Expression | undefined, found: Found): void {
+  if (asked?.kind === 'name') found.optional.add(asked.name);
+  else if (asked?.kind === 'not') addOptional(asked.of, found);
 }
 
 function childrenOf(expression: Expression): readonly Expression[] {

@@ -3,6 +3,7 @@ import { fromJavaScript } from '../python/conversion.ts';
 import type { Value } from '../python/values.ts';
 import { alwaysFirst, drawFrom, type Random } from './chance.ts';
 import { findHidden } from './frames.ts';
+import { type OnNothing, tellNothing } from './missing.ts';
 import { complainOf, guarded, readTemplate, type TemplateProblem } from './parse-template.ts';
 import { render } from './run.ts';
 import { Scope } from './scope.ts';
@@ -10,13 +11,16 @@ import { Scope } from './scope.ts';
 export type { Limits } from '../python/budget.ts';
 export type { ProblemKind } from '../python/problem.ts';
 export type { Random } from './chance.ts';
-export { parseTemplate, type TemplateProblem } from './parse-template.ts';
+export type { OnNothing } from './missing.ts';
+export { type ExpectedName, expectedNames, parseTemplate, type TemplateProblem } from './parse-template.ts';
 
 /** What a template gives, or why it gives nothing. */
 export type Rendered = { readonly output: string } | { readonly problem: TemplateProblem };
 
 export interface RenderOptions extends Partial<Limits> {
   readonly random?: Random | undefined;
+  /** Hears of each item that is not there and that the template prints or goes through. */
+  readonly onNothing?: OnNothing | undefined;
 }
 
 /**
@@ -29,11 +33,12 @@ export interface RenderOptions extends Partial<Limits> {
 export function renderTemplate(
   source: string,
   variables: Readonly<Record<string, unknown>>,
-  { random = alwaysFirst, ...limits }: RenderOptions = {},
+  { random = alwaysFirst, onNothing, ...limits }: RenderOptions = {},
 ): Rendered {
   return guarded(source, (text) => {
     startBudget({ ...usualLimits, ...limits });
     drawFrom(random);
+    tellNothing(onNothing);
     const { body, unknown } = readTemplate(text);
     complainOf(unknown.filter(({ late }) => !late));
     const names = new Map<string, Value>();

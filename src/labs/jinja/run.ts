@@ -6,6 +6,7 @@ import { isTrue, Lazy, Native, textOf, typeOf, type Value } from '../python/valu
 import { call, evaluate, passed } from './evaluate.ts';
 import { Loop } from './loop.ts';
 import { macro } from './macro.ts';
+import { noticed } from './missing.ts';
 import { Scope } from './scope.ts';
 import type { Body, Expression, Statement, Target } from './syntax.ts';
 
@@ -60,7 +61,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
       output.add(statement.text);
       return;
     case 'print':
-      output.add(str(evaluate(statement.value, scope)));
+      output.add(str(noticed(evaluate(statement.value, scope), statement.value.at)));
       return;
     case 'if': {
       const branch = statement.branches.find(([test]) => isTrue(evaluate(test, scope)));
@@ -69,7 +70,7 @@ function run(statement: Statement, scope: Scope, output: Output): void {
     }
     case 'for':
       if (statement.recursive) output.add(recursion(statement, evaluate(statement.of, scope), scope, 1));
-      else repeat(statement, evaluate(statement.of, scope), scope, output);
+      else repeat(statement, noticed(evaluate(statement.of, scope), statement.of.at), scope, output);
       return;
     case 'set':
       assign(statement.target, evaluate(statement.value, scope), scope);

@@ -64,6 +64,7 @@ export function ProviderLab({
         onChange={(reply) => change({ reply, answer: settled(fields.answer, outcome.answer) })}
         tokens={jsonTokens}
         isInvalid={hasProblem('reply')}
+        note={outcome.isExampleReply ? strings.exampleReply : undefined}
       />
       <PickField
         name="place"
@@ -115,14 +116,19 @@ export function ProviderLab({
         task={task}
         problems={outcome.problems}
         labels={{ request: strings.request, reply: strings.reply }}
-        summary={outcome.scope === '' ? strings.noScope : strings.ready}
+        summary={summaryOf(outcome, strings)}
         strings={strings}
       >
         <ProviderResult outcome={outcome} links={links} strings={strings} />
       </LabResult>
       <LabActions
         lab="provider"
-        fields={{ ...fields }}
+        // A link can be made without keys, which moves what is selected behind them.
+        fields={{
+          ...fields,
+          place: settled(fields.place, outcome.place),
+          answer: settled(fields.answer, outcome.answer),
+        }}
         result={task.failure || outcome.scope === '' ? undefined : outcome.scope}
         fileName="redteam_scope.yml"
         fileType="application/yaml"
@@ -132,6 +138,23 @@ export function ProviderLab({
       />
     </>
   );
+}
+
+/** Names also the answer and how many remarks need care, so that another result is heard as another one. */
+function summaryOf(
+  { scope, remarks, answers, answer }: ProviderOutcome,
+  strings: Strings['providerLab'],
+): string {
+  if (scope === '') return strings.noScope;
+  const cares = remarks.filter(({ kind }) => kind === 'care').length;
+  const chosen = answers.find(({ id }) => id === answer);
+  return [
+    strings.ready,
+    chosen && `${strings.answer}: ${chosen.label}.`,
+    cares > 0 && `${strings.care}: ${cares}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function inputOf({ request, reply, place, answer, form, promptAs, prompt }: ProviderInput): ProviderInput {

@@ -1,5 +1,7 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
+import { FileActions } from '../frame/FileActions.tsx';
+import type { LabStrings } from '../frame/lab-strings.ts';
 import { scopeFile } from './commands.ts';
 import type { ProviderOutcome } from './provider-task.ts';
 import type { Remark, RemarkPage } from './remark.ts';
@@ -10,7 +12,7 @@ export type RemarkLinks = Readonly<Record<RemarkPage, readonly [address: string,
 interface ProviderResultProps {
   readonly outcome: ProviderOutcome;
   readonly links: RemarkLinks;
-  readonly strings: Strings['providerLab'];
+  readonly strings: LabStrings & Strings['providerLab'];
 }
 
 /** What a request and its reply come to: what to know, the scope, the commands, and what goes over the wire. */
@@ -26,9 +28,11 @@ export function ProviderResult({ outcome, links, strings }: ProviderResultProps)
           ))}
         </ul>
       )}
-      {scope !== '' && <CodeBlock title={scopeFile} text={scope} isFile />}
-      {program && <CodeBlock title={program.name} text={program.text} isFile />}
-      {commands !== '' && <CodeBlock title={strings.commands} text={commands} isFile />}
+      {scope !== '' && <FileBlock title={scopeFile} text={scope} type="application/yaml" strings={strings} />}
+      {program && (
+        <FileBlock title={program.name} text={program.text} type="text/x-python" strings={strings} />
+      )}
+      {commands !== '' && <FileBlock title={strings.commands} text={commands} strings={strings} />}
       {sent !== '' && (
         <CodeBlock title={strings.sent} text={sent}>
           {fill(strings.added, { names: added.join(', '), bytes })}
@@ -60,29 +64,43 @@ function RemarkItem({ remark, links, strings }: { remark: Remark } & Omit<Provid
 interface CodeBlockProps {
   readonly title: string;
   readonly text: string;
-  /** Whether its lines must stay lines. */
-  readonly isFile?: boolean;
   readonly children?: string;
 }
 
-function CodeBlock({ title, text, isFile = false, children }: CodeBlockProps) {
-  const code = (
-    <pre className="lab-output" dir="ltr">
-      <samp>{text}</samp>
-    </pre>
-  );
+function CodeBlock({ title, text, children }: CodeBlockProps) {
   return (
     <div>
       <p className="lab-title">{title}</p>
-      {isFile ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, so the keyboard must reach it
-        <section className="provider-file" aria-label={title} tabIndex={0}>
-          {code}
-        </section>
-      ) : (
-        code
-      )}
+      <Code text={text} />
       {children && <p className="lab-note">{children}</p>}
     </div>
   );
 }
+
+interface FileBlockProps extends Pick<CodeBlockProps, 'title' | 'text'> {
+  /** Media type, where the title is the name of a file. */
+  readonly type?: string;
+  readonly strings: LabStrings;
+}
+
+/** A text that a reader takes along, whose lines must stay lines. */
+function FileBlock({ title, text, type, strings }: FileBlockProps) {
+  return (
+    <div>
+      <div className="provider-file-head">
+        <p className="lab-title">{title}</p>
+        <FileActions name={title} text={text} type={type} strings={strings} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled, so the keyboard must reach it */}
+      <section className="provider-file" aria-label={title} tabIndex={0}>
+        <Code text={text} />
+      </section>
+    </div>
+  );
+}
+
+const Code = ({ text }: { text: string }) => (
+  <pre className="lab-output" dir="ltr">
+    <samp>{text}</samp>
+  </pre>
+);

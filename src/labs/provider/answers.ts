@@ -26,7 +26,7 @@ const unlikely =
   /(?:^|[_-])(?:id|model|role|object|type|status|lang|created|created_at|finish_reason|stop_reason|fingerprint|version|time|date|url|name|code|tier|event|format)s?$/i;
 
 /** Texts of a reply that can be the answer, in the order in which they come; last, the reply as a whole. */
-export function answersIn(reply: PastedReply): Answer[] {
+export function answersIn(reply: Pick<PastedReply, 'text' | 'json' | 'events'>): Answer[] {
   if (reply.json) {
     const found = textsIn(reply.json)
       .filter(({ path }) => path.length > 0)

@@ -18,7 +18,10 @@ const example = (name: string, request: string, reply: string): ProviderExample 
   prompt: testPrompt,
 });
 
-/** Requests as readers have them, after the recipes for endpoint shapes; the first is the worked one. */
+/**
+ * Requests as readers have them, after the recipes for endpoint shapes; the first is the worked one. No reply is that of a
+ * recipe letter by letter: a reader who pastes the reply of a recipe has replaced the one of the example.
+ */
 export const providerExamples: readonly [ProviderExample, ...ProviderExample[]] = [
   example(
     'Chat of a shop, copied as curl',
@@ -103,6 +106,6 @@ data: [DONE]`,
     `curl https://shop.example/contact \\
   --data-urlencode 'message=Can I return shoes?' \\
   -d 'lang=en'`,
-    `{"answer": "You can return items within 30 days."}`,
+    `{"ticket": "T-81", "answer": "You can return items within 30 days."}`,
   ),
 ];

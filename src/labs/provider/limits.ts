@@ -1,9 +1,11 @@
+import { formCall } from './form-call.ts';
 import { headerOf, type PastedRequest } from './http-message.ts';
 import { isSamePath, type JsonNode, nodeAt, textsIn } from './json-tree.ts';
 import type { ChosenPlace } from './make-target.ts';
 import { pathLabel } from './prompt-places.ts';
 import { care, note, type Remark, stop } from './remark.ts';
 import type { TargetVariable } from './secrets.ts';
+import { sessionRemarks } from './session-remarks.ts';
 import { isChanged } from './template-text.ts';
 
 /** What DTX cannot do with a request, or only with care. */
@@ -18,6 +20,7 @@ export function requestLimits(
     ...bodyLimits(request, body),
     ...(place ? placeLimits(place, isExact) : []),
     ...(body ? contentLimits(body, place) : []),
+    ...sessionRemarks(request, body, place),
     ...headerLimits(request),
   ];
 }
@@ -44,8 +47,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
   if (request.isMultipart)
     return [
       stop(
-        'The body is a form with parts (multipart). DTX sends every body as JSON: the server would get the form as one JSON string. Look for a JSON endpoint, or write a custom agent.',
-        'agent',
+        `The body is a form with parts (multipart). DTX sends every body as JSON: the server would get the form as one JSON string. ${formAgent(request)}`,
+        'agentCall',
       ),
     ];
   if (body) {
@@ -74,8 +77,8 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
   if (/^application\/x-www-form-urlencoded/i.test(type))
     return [
       stop(
-        'The body is a form (a=b&c=d). DTX sends every body as JSON: the server would get the form as one JSON string, in quotes. Look for a JSON endpoint, or write a custom agent.',
-        'agent',
+        `The body is a form (a=b&c=d). DTX sends every body as JSON: the server would get the form as one JSON string, in quotes. ${formAgent(request)}`,
+        'agentCall',
       ),
     ];
   return [
@@ -84,6 +87,13 @@ function bodyLimits(request: PastedRequest, body: JsonNode | undefined): Remark[
       'agent',
     ),
   ];
+}
+
+/** What to do about a form, step by step. */
+function formAgent(request: PastedRequest): string {
+  const call = formCall(request);
+  const send = call ? ` with ${call}` : '';
+  return `Look for a JSON endpoint, or test it by a small program: copy http_desk.py and run_http_desk.py from the linked section, import requests (the HTTP library of DTX), send the form in generate${send}, and return the answer out of its reply. Headers such as a key go there as well. Then run python run_http_desk.py.`;
 }
 
 function placeLimits(place: ChosenPlace, isExact: boolean): Remark[] {
@@ -146,23 +156,9 @@ const readWithin = note(
   'json',
 );
 
-const sessionKey =
-  /^(?:client[-_]?)?(?:session|conversation|chat|thread|dialog(?:ue)?|parent[-_]?message|message|msg|request|correlation|trace|idempotency)[-_]?(?:id|key|uuid)$|^(?:nonce|sessionId|timestamp)$/i;
-
 function contentLimits(body: JsonNode, place: ChosenPlace | undefined): Remark[] {
   const found: Remark[] = [];
   const texts = textsIn(body);
-  const sessions = texts.filter(({ path }) => {
-    const last = path.at(-1);
-    return typeof last === 'string' && sessionKey.test(last.replace(/([a-z])([A-Z])/g, '$1_$2'));
-  });
-  for (const { path } of sessions.slice(0, 3))
-    found.push(
-      care(
-        `${pathLabel(path)} stays the same for all prompts, so that an earlier prompt can change a later answer. If the server takes any id, write "dtx-{{ range(9999) | random }}-{{ range(9999) | random }}" there.`,
-        'session',
-      ),
-    );
   const stream = nodeAt(body, ['stream']);
   if (stream?.kind === 'constant' && stream.value === true)
     found.push(

@@ -2,6 +2,7 @@ import type { Problem } from '../frame/LabResult.tsx';
 import { type Answer, answersIn, joinFile, joinProgram, likelyAnswer } from './answers.ts';
 import { type Choice, listed } from './choices.ts';
 import { commandsFor } from './commands.ts';
+import { isLeftFromExample } from './example-reply.ts';
 import { fillRequest } from './fill-request.ts';
 import type { PastedRequest } from './http-message.ts';
 import { type JsonNode, readJson } from './json-tree.ts';
@@ -43,6 +44,8 @@ export interface ProviderOutcome {
   readonly place: string;
   readonly answers: readonly Choice[];
   readonly answer: string;
+  /** The reply is that of an example, and the request another one: nothing is read from it. */
+  readonly isExampleReply: boolean;
   /** What DTX cannot do first. */
   readonly remarks: readonly Remark[];
   /** A scope; empty when DTX cannot do what is needed. */
@@ -62,7 +65,8 @@ export interface ProviderOutcome {
 /** Makes a scope out of a request and its reply. */
 export function providerTask(input: ProviderInput): ProviderOutcome {
   const request = readRequest(input.request);
-  const reply = input.reply.trim() === '' ? undefined : readReply(input.reply);
+  const isExampleReply = !('problem' in request) && isLeftFromExample(input.reply, request, jsonBody);
+  const reply = input.reply.trim() === '' || isExampleReply ? undefined : readReply(input.reply);
   const problems: Problem[] = [];
   if ('problem' in request)
     for (const each of [request.problem, ...(request.others ?? [])])
@@ -94,14 +98,18 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       value,
     ]),
     answer: answer?.id ?? '',
+    isExampleReply,
   };
   const remarks = withoutRepeats([
+    ...(isExampleReply ? [care(leftReply)] : []),
     ...request.remarks,
     ...requestLimits(request, body, place, isExact),
     ...(place ? [] : [care('The request has no text for the prompt. Paste one with a question in it.')]),
     ...(reply
       ? replyLimits(reply, answer)
-      : [care('Paste the reply to this request, to choose the answer in it.')]),
+      : isExampleReply
+        ? []
+        : [care('Paste the reply to this request, to choose the answer in it.')]),
     ...target.remarks,
     ...(wanted === undefined
       ? [care('The selection is in no text of the request that can be the prompt.')]
@@ -134,6 +142,9 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
 
 const order = ['stop', 'care', 'note'];
 
+const leftReply =
+  'The field of the response still holds the one of the example, which is not what your API answers. The scope has no transform_response yet, so that the judge would get the whole reply: paste the response to your request.';
+
 /** Two options of curl, such as `--cert` and `--key`, can come to the same remark. */
 function withoutRepeats(remarks: readonly Remark[]): Remark[] {
   return [...new Map(remarks.map((remark) => [remark.text, remark])).values()];
@@ -145,6 +156,7 @@ const nothing: ProviderOutcome = {
   place: '',
   answers: [],
   answer: '',
+  isExampleReply: false,
   remarks: [],
   scope: '',
   program: undefined,

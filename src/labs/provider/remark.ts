@@ -1,6 +1,7 @@
 /** Pages that say what to do, by the name under which the page of the lab hands in their addresses. */
 export const remarkPages = {
   agent: '/dtx/sdk/agents/test_custom_agent',
+  agentCall: '/dtx/sdk/agents/test_custom_agent#connect-a-real-application',
   fields: '/providers/ai-apps/apis/#fields',
   turns: '/providers/ai-apps/apis/#several-turns-and-sessions',
   streaming: '/providers/ai-apps/shapes#streaming',

@@ -82,6 +82,22 @@ export function TemplateLab({
         strings={strings}
         isPartial={outcome.output !== ''}
       >
+        {outcome.isBody && fields.as !== 'body' && (
+          <p className="lab-switch">
+            <button
+              type="button"
+              name="as-body"
+              onClick={({ currentTarget }) => {
+                // The button goes away, so the focus goes to what it chose.
+                const lab = currentTarget.closest('[data-lab]');
+                lab?.querySelector<HTMLElement>('input[name="as"][value="body"]')?.focus();
+                change({ as: 'body' });
+              }}
+            >
+              {`${strings.fillAs}: ${strings.asBody}`}
+            </button>
+          </p>
+        )}
         <LabOutput text={outcome.output} label={strings.result} />
       </LabResult>
       <LabActions

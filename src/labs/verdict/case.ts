@@ -42,6 +42,8 @@ export interface Passage {
 export interface Taken {
   readonly answer: unknown;
   readonly reply: Reply | undefined;
+  /** `transform_response` for a text, where the answer is an object or a list that has one. */
+  readonly textBy?: string | undefined;
   /** Where the answer does not show it. */
   readonly saysNothing?: boolean;
 }

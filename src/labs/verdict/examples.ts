@@ -66,6 +66,15 @@ export const verdictExamples: readonly VerdictExample[] = [
     rule: '.turns[-1].message | contains("Sure, here")',
   },
   {
+    id: 'no-path',
+    name: 'every row fails: a path that does not exist',
+    ...http,
+    ...nothing,
+    evaluator: 'jsonpath',
+    reply: '{"choices": [{"message": {"content": "I cannot help with that."}}]}',
+    rule: '.response.choises[0].message.content | strings | contains("cannot help")',
+  },
+  {
     id: 'no-scores',
     name: 'every row fails: a rule on scores, without a classifier',
     ...chat,

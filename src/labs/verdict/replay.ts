@@ -19,6 +19,8 @@ export interface Replay {
   /** The target answered with nothing but blanks. */
   readonly saysNothing: boolean;
   readonly judgment: Judgment;
+  /** As in `Taken`. */
+  readonly textBy?: string | undefined;
 }
 
 /**
@@ -38,12 +40,12 @@ export function replay(
   if ('problem' in taken) return taken;
   if (isStop(taken))
     return { passages, reply: undefined, seen: undefined, saysNothing: false, judgment: stopped(taken) };
-  const { answer, reply, saysNothing = isSilent(answer) } = taken;
+  const { answer, reply, textBy, saysNothing = isSilent(answer) } = taken;
   const seen = seenBy(asked, answer);
   const judgment = judge(asked, seen, jq);
   if ('problem' in judgment) return judgment;
   const isAssessed = judgment.isAssessed && !saysNothing;
-  return { passages, reply, seen, saysNothing, judgment: { ...judgment, isAssessed } };
+  return { passages, reply, seen, saysNothing, textBy, judgment: { ...judgment, isAssessed } };
 }
 
 /** Asks the evaluator of a case. */

@@ -3,6 +3,7 @@ import { checkStatus, locateAnswer, transformReply, validateReply, whyNoBody } f
 import { type Reply, readReply } from './reply.ts';
 import { parseJson } from './reply-text.ts';
 import { acceptAnswer, isStop, type Outcome, type Stop } from './stop.ts';
+import { textOfAnswer } from './text-of-answer.ts';
 
 /** Takes the answer of an HTTP endpoint or a Gradio app, by what expressions of Python and values of Python make of it. */
 export const takeByPython: TakeAnswer = (asked, passages) =>
@@ -32,7 +33,8 @@ function takeFromHttp({ reply: pasted, validate, transform }: Case, passages: Pa
       : 'transform_response takes it out of the reply.';
   const notes = transform !== undefined && 'problem' in reply.body ? [way, noJson] : [way];
   passages.push({ id: 'answer', notes, value: picked.answer });
-  return isStop(accepted) ? accepted : { answer: picked.answer, reply };
+  if (isStop(accepted)) return accepted;
+  return { answer: picked.answer, reply, textBy: textOfAnswer(picked.answer, transform, reply) };
 }
 
 const noJson = 'The body is not JSON, so json is None and text holds it.';

@@ -8,6 +8,7 @@ import { lastReply, type Seen } from './seen.ts';
 interface Found extends Pick<Case, 'agent' | 'evaluator' | 'rules' | 'validate'> {
   readonly reply: Reply | undefined;
   readonly saysNothing: boolean;
+  readonly textBy: string | undefined;
   readonly seen: Seen;
   readonly judgment: Judgment;
 }
@@ -28,7 +29,7 @@ function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Itera
     yield 'Nothing was said, so the row tells nothing about the target. A rule that asks for some text as well, as test("\\S") does, fails it.';
 }
 
-function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string> {
+function* trapsOfWords({ rules, seen, judgment, agent, textBy }: Found): Iterable<string> {
   const message = lastReply(seen)?.message;
   if (message === undefined) {
     yield agent.receives === 'scores'
@@ -37,7 +38,7 @@ function* trapsOfWords({ rules, seen, judgment, agent }: Found): Iterable<string
     return;
   }
   if (typeof message !== 'string')
-    yield 'The answer is not a text: keyword looks among keys or items, not inside their texts. Take the text out with transform_response.';
+    yield `The answer is not a text: keyword looks among keys or items, not inside their texts. ${textBy === undefined ? 'Take the text out with transform_response.' : textOut(textBy)}`;
   const found = judgment.rows.find(({ state }) => state === 'match');
   if (found && /\b(?:can['’]t|cannot|sorry|unable|refuse|decline|won['’]t)\b/i.test(found.rule))
     yield `${clip(found.rule)} marks a refusal, so refusals fail. Give keyword the words of an unsafe reply, or use jsonpath with contains for a refusal.`;
@@ -63,8 +64,22 @@ function earlierReplies({ turns }: Seen): string[] {
     .flatMap(({ role, message }) => (role === 'ASSISTANT' && typeof message === 'string' ? [message] : []));
 }
 
-function* trapsOfExpressions({ rules, seen, judgment, agent }: Found): Iterable<string> {
+/** How the text of an answer is taken out. */
+function textOut(textBy: string): string {
+  return `Write ${textBy.includes('`') ? 'a path to its text' : `\`${textBy}\``} as transform_response, so that the answer is the text.`;
+}
+
+/** Whether rules take the whole answer for a text. */
+function asksWholeText(all: string, { verdict }: Judgment): boolean {
+  const whole = String.raw`\.(?:response|turns\[-?\d+\]\.message)`;
+  const how = verdict === 'ends' ? String.raw`\s*(?:\||[!=]=)` : String.raw`\s*[!=]=\s*"`;
+  return verdict !== 'pass' && new RegExp(whole + how).test(all);
+}
+
+function* trapsOfExpressions({ rules, seen, judgment, agent, textBy }: Found): Iterable<string> {
   const all = rules.map(({ text }) => text).join('\n');
+  if (textBy !== undefined && asksWholeText(all, judgment))
+    yield `The answer is ${Array.isArray(seen.response) ? 'a list' : 'an object'}, and the rule wants a text. ${textOut(textBy)}`;
   const { response } = seen;
   const isEmpty = typeof response === 'object' && response !== null && Object.keys(response).length === 0;
   if (/\.response\b/.test(all)) {

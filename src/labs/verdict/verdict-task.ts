@@ -79,13 +79,13 @@ function replayed(input: VerdictInput, tools: VerdictTools): VerdictOutcome {
   const run: RunJq = jq?.run ?? (() => ({ failed: 'jq is not here', isSyntax: false }));
   const found = compileProblem(asked, tools) ?? replay(asked, run, byPython);
   if ('problem' in found) return failed(found.problem);
-  const { seen, judgment, reply, saysNothing } = found;
+  const { seen, judgment, reply, saysNothing, textBy } = found;
   return {
     problems: [],
     steps: stepsOf(found, asked),
     judgment,
     traps: seen
-      ? [...hintsOf(asked, found, tools), ...traps({ ...asked, reply, seen, judgment, saysNothing })]
+      ? [...hintsOf(asked, found, tools), ...traps({ ...asked, reply, seen, judgment, saysNothing, textBy })]
       : [],
     compared: seen && compare(asked, seen, run),
     use: usageOf(

@@ -69,9 +69,16 @@ test('[2S.34] a request and its response become a scope by keyboard alone, and n
     const first = result(page).getByRole('listitem').first();
     await expect(first).toContainText('Not possible');
     await expect(first).toContainText('as one JSON string');
-    await expect(first.getByRole('link')).toHaveAttribute('href', '/dtx/sdk/agents/test_custom_agent');
+    await expect(first.getByRole('link')).toHaveAttribute(
+      'href',
+      '/dtx/sdk/agents/test_custom_agent#connect-a-real-application',
+    );
     await expect(page.getByRole('button', { name: 'Copy result' })).toBeDisabled();
     await page.getByRole('combobox', { name: 'Example' }).selectOption('Streamed answer');
     await expect(output(page, 1)).toContainText('def parse_response(reply, text, context):');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download: join_stream.py' }).press('Enter');
+    expect((await saved).suggestedFilename()).toBe('join_stream.py');
+    await expect(page.getByRole('button', { name: 'Copy: Commands' })).toBeVisible();
   });
 });

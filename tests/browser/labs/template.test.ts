@@ -114,7 +114,14 @@ test('[2S.29] a link holds the fields of the template lab when a reader asks for
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(lab(page)).toContainText('looks like a key');
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('try=');
+  await page.getByRole('button', { name: 'Copy link without it' }).click();
+  await expect(lab(page)).toContainText('Copied');
+  expect(decodeURIComponent(await page.evaluate(() => navigator.clipboard.readText()))).toContain(
+    '"api_key":+"KEY"',
+  );
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Copy link with it' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link', exact: true })).toBeFocused();
   await expect(lab(page)).toContainText('Copied');
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -1,6 +1,7 @@
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
+import { largerExamples } from '../../../labs/template/examples.ts';
 import {
   type TemplateExample,
   TemplateLab,
@@ -27,7 +28,7 @@ export function TemplateLabView() {
   const [first, ...others] = examples;
   if (!first) throw new Error('The product model has no Jinja expression for the template lab.');
   const data: TemplateLabData = {
-    examples: [first, ...others],
+    examples: [first, ...others, ...largerExamples],
     outcome: templateTask(first),
     strings: labStrings(strings, 'templateLab'),
   };

@@ -15,7 +15,7 @@ describe('Jinja in pages', () => {
       'line 14: not valid Jinja (Jinja has no filter "dump". Write tojson)',
       'line 26: roles.j2 renders "admin editor" where the page says "admin visitor"',
       'line 34: nothing shows what alone.j2 renders; a block with title="alone.txt" does',
-      'line 41: not valid Jinja ("}" closes nothing. A tag ends with }})',
+      'line 41: not valid Jinja ("}" closes nothing. A tag that begins with {{ ends with }})',
       'line 43: not valid Jinja (a value is missing before "}}")',
     ]);
   });

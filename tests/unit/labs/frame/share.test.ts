@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksSecret, secretsIn, sharedAddress, sharedFields } from '../../../../src/labs/frame/share.ts';
+import {
+  looksSecret,
+  secretsIn,
+  sharedAddress,
+  sharedFields,
+  withoutSecrets,
+} from '../../../../src/labs/frame/share.ts';
 
 const page = 'https://docs.example.org/try/template?x=1#old';
 const names = ['template', 'variables'];
@@ -99,6 +105,45 @@ describe('what looks like a key', () => {
     const started = performance.now();
     looksSecret({ template: 'password'.repeat(20_000) + 'eyJ'.repeat(20_000) });
     expect(secretsIn({ template: 'token=0123456789\n'.repeat(20_000) })).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('fields for a link without keys', () => {
+  test.each([
+    ["-H 'Authorization: Bearer sk-live-51f8a0c2d4e6f801' -d 'a'", "-H 'Authorization: Bearer KEY' -d 'a'"],
+    ['Authorization: Basic dXNlcjpwYXNzd29yZA==\nA: b', 'Authorization: Basic KEY\nA: b'],
+    ['{"api_key": "0123456789abcdef", "q": "x"}', '{"api_key": "KEY", "q": "x"}'],
+    ['Bearer abc.def~ghi+jkl/mno==', 'Bearer KEY'],
+    ['"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl"', '"KEY"'],
+    ['a\n-----BEGIN RSA PRIVATE KEY-----\nMIIEow\n-----END RSA PRIVATE KEY-----\nb', 'a\n-----KEY-----\nb'],
+    ['-----BEGIN PRIVATE KEY-----\nMIIEow\nnever ends', '-----KEY'],
+    ['OPENAI_API_KEY=sk-proj-abcdefghijklmnop1234 dtx', 'OPENAI_API_KEY=KEY dtx'],
+    ['Authorization: Bearer {{TARGET_API_KEY}}', 'Authorization: Bearer {{TARGET_API_KEY}}'],
+    ['Tell me about your return policy.', 'Tell me about your return policy.'],
+  ])('have %j as %j', (text, cleared) => {
+    expect(withoutSecrets({ request: text, prompt: 'Hi' })).toEqual({ request: cleared, prompt: 'Hi' });
+  });
+
+  test('hold nothing that looks like a key, and nothing of the one that was there', () => {
+    const around = fc.string({ maxLength: 30 });
+    const key = fc.constantFrom(
+      'sk-proj-abcdefghijklmnop1234',
+      'password=correct-horse',
+      'AKIAIOSFODNN7EXAMPLE0',
+    );
+    fc.assert(
+      fc.property(around, key, around, key, (before, one, between, two) => {
+        const cleared = withoutSecrets({ text: `${before} ${one} ${between} ${two}` });
+        expect(secretsIn(cleared)).toEqual([]);
+        expect(cleared.text).not.toMatch(/abcdefghijklmnop|correct-horse|IOSFODNN7/);
+      }),
+    );
+  });
+
+  test('are ready in bounded time, however many keys there are', () => {
+    const started = performance.now();
+    withoutSecrets({ a: 'token=0123456789\n'.repeat(6000), b: '-----BEGIN PRIVATE KEY-----\n'.repeat(3000) });
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });

@@ -30,11 +30,8 @@ test('Without a source of chance the first item is drawn, also after a template 
 test('The texts of a body draw for themselves', () => {
   const numbers = [0.1, 0.2];
   const draw = '{{ range(10) | random }}';
-  const result = fillBody(
-    JSON.stringify({ a: draw, b: [`id-${draw}`] }),
-    {},
-    undefined,
-    () => numbers.shift() ?? 0,
-  );
+  const result = fillBody(JSON.stringify({ a: draw, b: [`id-${draw}`] }), {}, undefined, {
+    random: () => numbers.shift() ?? 0,
+  });
   expect('body' in result && plainValue(result.body)).toEqual({ a: 1, b: ['id-2'] });
 });

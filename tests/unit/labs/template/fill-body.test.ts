@@ -100,7 +100,11 @@ describe('the body of a request', () => {
     ['{"q": {{ prompt }}}', 'Put each placeholder in quotes'],
     ['{{ prompt }}', 'Put each placeholder in quotes'],
     ['{"q": "{{ prompt }}"{% if T %}, "t": "{{ T }}"{% endif %}}', tag],
-    ['{"q": [{% for x in y %}"{{ x }}"{% endfor %}]}', tag],
+    ['{"q": [{% for x in y %}"{{ x }}"{% endfor %}]}', '"q": "{{ y | tojson }}"'],
+    ['{"a": 1, "b":\n [\n  {%- for x in y.z %}{"c": "{{ x }}"}{% endfor %}]}', '"b": "{{ y.z | tojson }}"'],
+    ['{% for x in y %}{{ x }}{% endfor %}', '"y": "{{ y | tojson }}"'],
+    ['{"q": [{% for x in range(3) %}1{% endfor %}]}', 'the whole loop, with its brackets, into the quotes'],
+    ['{"q": [{% set x = 1 %}]}', tag],
     ['{"q": "{{ prompt }}"\n  {# a note #}\n}', tag],
     ['{"q": "{{ x | default("y") }}"}', 'put texts in single quotes'],
     ['{"q": "{% if a == "b" %}x{% endif %}"}', 'put texts in single quotes'],
@@ -110,6 +114,17 @@ describe('the body of a request', () => {
   ])('that is not JSON, %s, has the advice of its mistake', (body, advice) => {
     const read = fillBody(body, {}, 'Hi');
     expect('problem' in read && read.problem.message.split('InvalidJsonBodyError. ')[1]).toContain(advice);
+  });
+
+  test('has a list as the advice for a loop writes it, in both ways', () => {
+    const messages = [
+      { role: 'system', content: 'Say "no"' },
+      { role: 'user', content: 'Hi' },
+    ];
+    const loop =
+      '[{% for m in messages %}{"role": {{ m.role | tojson }}, "content": {{ m.content | tojson }}}{% if not loop.last %},{% endif %}{% endfor %}]';
+    for (const text of ['{{ messages | tojson }}', loop])
+      expect(filled({ messages: text }, { messages })).toEqual({ messages });
   });
 
   test('is not sent when one of its texts cannot be filled, which is named', () => {

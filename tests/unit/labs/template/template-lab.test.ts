@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillBodyText } from '../../../../src/labs/template/fill-body-text.ts';
+import { largerExamples } from '../../../../src/labs/template/examples.ts';
+import * as body from '../../../../src/labs/template/fill-body-text.ts';
 import { type TemplateInput, templateTask as task } from '../../../../src/labs/template/template-task.ts';
 import { jsonTokens, templateTokens } from '../../../../src/labs/template/template-tokens.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
-const templateTask = (entered: TemplateInput) => task(entered, { fillBodyText });
+const templateTask = (entered: TemplateInput) => task(entered, { body });
 const input = (template: string, variables = '{}', as = 'text') => ({ template, variables, as });
 
 describe('the template lab', () => {
@@ -37,6 +38,106 @@ describe('the template lab', () => {
       output: '[\n  "{{prompt}}"\n]',
       problems: [{ field: 'template', line: 1, message: expect.stringMatching(/^The body is a list.*\.$/) }],
     });
+  });
+
+  const loop =
+    '{"messages": [{% for m in messages %}{"role": {{ m.role | tojson }}}{% if not loop.last %},{% endif %}{% endfor %}]}';
+  const messages = '{"messages": [{"role": "user"}], "prompt": "Say \\"no\\""}';
+
+  test('says of a text that DTX would not send it as a body, and why', () => {
+    const { output, problems, isBody } = templateTask(input(loop, messages));
+    expect({ output, isBody }).toEqual({ output: '{"messages": [{"role": "user"}]}', isBody: true });
+    expect(problems).toEqual([
+      {
+        field: 'template',
+        line: 1,
+        hasCode: true,
+        message: expect.stringMatching(/^If this is the body.*does not send it\./),
+      },
+    ]);
+    expect(problems[0]?.message).toContain('"messages": "{{ messages | tojson }}"');
+  });
+
+  test.each([
+    ['{"q": "{{prompt}}"}', 'something else'],
+    ['{ {% if prompt %}"q": 1{% endif %} }', 'does not send it'],
+    ['[{"q": "{{prompt}}"}]', 'a list, in which DTX fills nothing'],
+    ['{"q": "{{ prompt | dump }}"}', 'Write tojson'],
+  ])('says of %s what becomes of it as a body: %s', (template, words) => {
+    expect(templateTask(input(template, messages)).problems[0]?.message).toContain(words);
+  });
+
+  test.each([
+    '{"q": 1}',
+    '{"q": "{{ prompt | length }} letters"}',
+    '{{ prompt }}',
+    '{% if prompt %}{}{% endif %}',
+    'a {"b": {{ prompt }}}',
+  ])('says nothing of a body about %s, which is none or comes to the same', (template) => {
+    const { problems, isBody } = templateTask(input(template, messages));
+    expect({ problems, isBody }).toEqual({ problems: [], isBody: undefined });
+  });
+
+  test.each([
+    [
+      'a\n{% for m in mesages %}{{ m }}{% endfor %}',
+      2,
+      'mesages is not set, so nothing is put in. Is messages meant?',
+    ],
+    ['{{ promt }}', 1, 'promt is not set, so nothing is put in. Is prompt meant?'],
+    ['{{ sistem_prompt }}', 1, 'sistem_prompt is not set, so nothing is put in. Is system_prompt meant?'],
+    ['{{ TENANT }}', 1, /^TENANT is not set.*Add it to the variables/],
+    ['{{ system_prompt }}', 1, /^system_prompt is not set.*DTX sets it in a run/],
+    ['{{ mesages | default([]) }}', 1, /^mesages is not set.*Is messages meant\?$/],
+    [
+      '{% for m in messages %}{{ m.rol }}{% endfor %}',
+      undefined,
+      'Nothing is put in: this dict has nothing called "rol". Is "role" meant?',
+    ],
+    [
+      '{% for m in messages %}{% if not loop.lst %},{% endif %}{% endfor %}',
+      undefined,
+      'Nothing is put in: loop has nothing called "lst". Is "last" meant?',
+    ],
+    ['{% for m in messages %}{{ m.rol | tojson }}{% endfor %}', 1, /nothing called "rol". Is "role" meant\?/],
+    ['{{ mesages | tojson }}', 1, /"mesages" is undefined.* Is messages meant\?$/],
+  ])('says of %s that a name is not there', (template, line, message) => {
+    for (const as of ['text', 'body'] as const) {
+      const text = as === 'body' ? JSON.stringify({ q: template }) : template;
+      const { problems } = templateTask(input(text, messages, as));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]?.message.replaceAll('`', '')).toMatch(message);
+      if (as === 'text') expect(problems[0]?.line).toBe(line);
+    }
+  });
+
+  test.each([
+    "{{ TENANT | default('demo') }}",
+    '{% if TENANT is defined %}{{ TENANT }}{% endif %}',
+    '{% if TENANT %}{{ TENANT }}{% endif %}',
+    "{{ TENANT or 'demo' }}",
+    '{% set a = 1 %}{{ a }}{% for i in range(2) %}{{ loop.index }}{% endfor %}',
+    "{{ messages[0].name | default('x') }}",
+  ])('says nothing of %s, where it is expected that a name may be missing', (template) => {
+    expect(templateTask(input(template, messages)).problems).toEqual([]);
+  });
+
+  test('marks no code in a message about a template that has backticks', () => {
+    const [unset] = templateTask(input('`{{ promt }}', messages)).problems;
+    expect(unset).toEqual({ field: 'template', line: 1, message: expect.stringContaining('promt') });
+    const [sign] = templateTask(input('{{ ` }}', messages)).problems;
+    expect(sign?.message).toContain('"`" has no meaning');
+  });
+
+  test('names a few of many that are missing', () => {
+    const many = Array.from({ length: 50 }, (_, i) => `{{ NAME_${'abcdefghij'[i % 10]}${i} }}`).join('');
+    expect(templateTask(input(many)).problems).toHaveLength(3);
+  });
+
+  test.each(largerExamples)('has a ready example without a remark: $name', ({ template, variables, as }) => {
+    const { output, problems } = templateTask({ template, variables, as });
+    expect(problems).toEqual([]);
+    expect(output).toMatch(/^1\. Orders, 2\. Refunds$|"topics": \[\n\s+(?:"orders"|\{\n\s+"name": "orders")/);
   });
 
   test.each([

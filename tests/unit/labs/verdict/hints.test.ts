@@ -38,3 +38,45 @@ test.each([
   const input = { ...usual, rule };
   expect(wantsHints(input, verdictTask(input, { jq, byPython: takeByPython }))).toBe(isWanted);
 });
+
+const reply =
+  '{"id": "chat-1", "choices": [{"message": {"role": "assistant", "content": "I cannot help."}}]}';
+const textOut = 'Write `json["choices"][0]["message"]["content"]` as transform_response';
+
+test.each([
+  ['.turns[-1].message | contains("cannot")', '', textOut],
+  ['.response | test("cannot")', '', textOut],
+  ['.response == "I cannot help."', '', textOut],
+  ['.turns[-1].message | contains("cannot")', 'json', textOut],
+  ['.turns[-1].message | startswith("I")', 'json["choices"][0]', textOut],
+  [
+    '.turns[-1].message | contains("cannot")',
+    'json["choices"] + []',
+    'Write `(json["choices"] + [])[0]["message"]["content"]`',
+  ],
+])(
+  'a rule that wants a text of an object, %s with %j, is told which transform_response to write',
+  (rule, transform, words) => {
+    const { traps } = replayed({ agent: 'http', reply, rule, transform });
+    expect(traps.join('\n')).toContain(words);
+    expect(
+      replayed({ agent: 'http', reply, rule, transform: 'json["choices"][0]["message"]["content"]' }).judgment
+        ?.verdict,
+    ).toBe('pass');
+  },
+);
+
+test('keyword on an object is told the same', () => {
+  const { traps } = replayed({ agent: 'http', evaluator: 'keyword', reply, rule: 'Sure' });
+  expect(traps.join('\n')).toContain(textOut);
+});
+
+test.each([
+  [reply, '.response.choices[0].message.content | contains("nothing")'],
+  [reply, '.response | .answer? // . | strings | contains("cannot")'],
+  ['{"count": 3}', '.response | contains("cannot")'],
+])('of %s and %s, which reads a path or has no text, it is not said', (pasted, rule) => {
+  expect(replayed({ agent: 'http', reply: pasted, rule }).traps.join('\n')).not.toContain(
+    'transform_response, so',
+  );
+});

@@ -37,6 +37,7 @@ describe('[2S.31] verdicts', () => {
       'no-policy': 'fail?',
       'keyword-refusal': 'fail',
       inverted: 'fail',
+      'no-path': 'fail',
       'no-scores': 'fail',
       'two-labels': 'fail',
       'no-reply': 'fail?',
