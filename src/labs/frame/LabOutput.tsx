@@ -1,6 +1,7 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef } from 'react';
 import { fill } from '../../base/fill.ts';
 import { LabWords } from './lab-words.ts';
+import { useScrolls } from './useScrolls.ts';
 
 interface LabOutputProps {
   readonly text: string;
@@ -18,17 +19,7 @@ const mostShown = 50_000;
 export function LabOutput({ text, label }: LabOutputProps) {
   const frame = useRef<HTMLPreElement>(null);
   const words = useContext(LabWords);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const { current } = frame;
-    const inner = current?.firstElementChild;
-    if (!current || !inner) return;
-    // Tells of sizes after the page was laid out, so that nothing is laid out for it.
-    const observer = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
-    observer.observe(current);
-    observer.observe(inner);
-    return () => observer.disconnect();
-  }, []);
+  const scrolls = useScrolls(frame);
   const stop = scrolls && { tabIndex: 0, role: 'group', 'aria-label': label };
   const isCut = text.length > mostShown && words !== undefined;
   return (

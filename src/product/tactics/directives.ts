@@ -1,3 +1,4 @@
+import { attackKinds } from '../../labs/attacks/engine/attacks.ts';
 import { type Directives, notAmong, type ProductDirective } from '../directive.ts';
 import { exampleRun } from './calls/example.ts';
 import { readCases, readCounts, readPercentages } from './rates/cases.ts';
@@ -28,6 +29,15 @@ export const tacticsDirectives = {
   'tactic-bibtex': aTactic,
   'tactic-defense': aTactic,
   'tactic-defenses': { attributes: {} },
+  'attack-lab': {
+    attributes: { id: 'required' },
+    unknown: (_, { id }) =>
+      notAmong(
+        'attack to watch',
+        id,
+        attackKinds.map((kind) => kind.id),
+      ),
+  },
   'rate-intervals': {
     attributes: { cases: 'required' },
     unknown: (_, { cases = '' }) =>

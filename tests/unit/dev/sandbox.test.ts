@@ -34,7 +34,7 @@ describe('the sandbox', () => {
     // Nothing is below it that `::children` could list.
     expect(Object.keys(leaves).filter((name) => !text.includes(`::${name}`))).toEqual(['children']);
     const labs = Object.keys(productDirectives).filter((name) => name.endsWith('-lab'));
-    expect(sandboxLabs.map(({ directive }) => directive).toSorted()).toEqual(labs.toSorted());
+    expect(new Set(sandboxLabs.map(({ directive }) => directive))).toEqual(new Set(labs));
   });
 
   it('has no id twice, names its landmarks apart, and gives no lab the choices of another', async () => {

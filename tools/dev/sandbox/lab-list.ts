@@ -1,3 +1,5 @@
+import { attackTask } from '../../../src/labs/attacks/attack-task.ts';
+import { attackKinds } from '../../../src/labs/attacks/engine/attacks.ts';
 import { commandTask } from '../../../src/labs/command/command-task.ts';
 import { makeFacts } from '../../../src/labs/command/make-facts.ts';
 import { configChecks } from '../../../src/labs/config/config-checks.ts';
@@ -16,8 +18,15 @@ import type { Product } from '../../../src/product/product.ts';
 export interface SandboxLab {
   /** Directive that draws it. */
   readonly directive: ProductDirectiveName;
+  /** What the directive is told, where it draws more than one lab. */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** What its task makes of something wrong. */
   problem(product: Product): unknown;
+}
+
+/** What a lab is called on the page. */
+export function sandboxName({ directive, attributes = {} }: SandboxLab): string {
+  return [directive, ...Object.values(attributes)].join(' ');
 }
 
 /** Every lab; a new one is added here. */
@@ -53,4 +62,11 @@ export const sandboxLabs: readonly SandboxLab[] = [
         readYaml,
       ),
   },
+  ...attackKinds.map(
+    ({ id }): SandboxLab => ({
+      directive: 'attack-lab',
+      attributes: { id },
+      problem: () => attackTask({ attack: id }),
+    }),
+  ),
 ];

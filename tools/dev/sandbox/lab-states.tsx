@@ -3,7 +3,7 @@ import { FirstState, type LabFirstState } from '../../../src/labs/frame/first-st
 import type { Product } from '../../../src/product/product.ts';
 import { ProductPart } from '../../../src/product/views/ProductPart.tsx';
 import { RenderContext, type RenderContextValue } from '../../../src/view/context.ts';
-import type { SandboxLab } from './lab-list.ts';
+import { type SandboxLab, sandboxName } from './lab-list.ts';
 
 /** States of every lab besides the one it has before somebody uses it. */
 export const labStates = {
@@ -24,11 +24,11 @@ export function labInState(lab: SandboxLab, state: LabState, render: RenderConte
   const html = renderToStaticMarkup(
     <RenderContext value={render}>
       <FirstState value={labStates[state](lab, productOf(render))}>
-        <ProductPart name={lab.directive} attributes="{}" />
+        <ProductPart name={lab.directive} attributes={JSON.stringify(lab.attributes ?? {})} />
       </FirstState>
     </RenderContext>,
   );
-  const own = `${lab.directive}-${state.replaceAll(' ', '-')}`;
+  const own = `${sandboxName(lab).replaceAll(' ', '-')}-${state.replaceAll(' ', '-')}`;
   return html
     .replace(/ data-lab="[^"]*" data-lab-data="[^"]*"/, ' data-ready=""')
     .replace(

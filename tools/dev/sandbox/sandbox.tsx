@@ -6,7 +6,7 @@ import { parsePageSource } from '../../../src/site/front-matter.ts';
 import type { DocPage } from '../../../src/site/page.ts';
 import type { Site } from '../../../src/site/site.ts';
 import { RenderContext, type RenderContextValue } from '../../../src/view/context.ts';
-import { sandboxLabs } from './lab-list.ts';
+import { sandboxLabs, sandboxName } from './lab-list.ts';
 import { type LabState, labInState, labStates } from './lab-states.tsx';
 import productParts from './product.md?raw';
 import proseParts from './sandbox.md?raw';
@@ -69,14 +69,15 @@ unlisted: true
 `;
 
 function textOf({ product }: Site): string {
-  const labs = sandboxLabs.flatMap(({ directive }) => [
-    `## Lab: ${directive}`,
-    `::${directive}`,
-    ...Object.keys(labStates).flatMap((state) => [
-      `### ${directive} ${state}`,
-      `STATE ${directive}: ${state}`,
-    ]),
-  ]);
+  const labs = sandboxLabs.flatMap((lab) => {
+    const name = sandboxName(lab);
+    const attributes = Object.entries(lab.attributes ?? {}).map(([key, value]) => `${key}="${value}"`);
+    return [
+      `## Lab: ${name}`,
+      `::${lab.directive}${attributes.length > 0 ? `{${attributes.join(' ')}}` : ''}`,
+      ...Object.keys(labStates).flatMap((state) => [`### ${name} ${state}`, `STATE ${name}: ${state}`]),
+    ];
+  });
   return introduction + [proseParts, ...(product ? [productParts, labs.join('\n\n')] : [])].join('\n\n');
 }
 
@@ -89,8 +90,8 @@ function drawState(name: string, render: RenderContextValue): string {
         </p>
       </RenderContext>,
     );
-  const [directive, state] = name.split(': ');
-  const lab = sandboxLabs.find((each) => each.directive === directive);
+  const [wanted, state] = name.split(': ');
+  const lab = sandboxLabs.find((each) => sandboxName(each) === wanted);
   if (!lab || !state || !(state in labStates)) throw new Error(`The sandbox has no state "${name}"`);
   return labInState(lab, state as LabState, render);
 }

@@ -1,5 +1,6 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { tacticsDirectives } from '../directives.ts';
+import { AttackLabView } from './AttackLabView.tsx';
 import { AttackLibrary } from './AttackLibrary.tsx';
 import { AttackOptions } from './AttackOptions.tsx';
 import { ExampleCalls } from './ExampleCalls.tsx';
@@ -34,6 +35,7 @@ export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   'tactic-bibtex': TacticBibtex,
   'tactic-defense': TacticDefense,
   'tactic-defenses': TacticDefenses,
+  'attack-lab': AttackLabView,
   'rate-intervals': RateIntervals,
   'rate-corrections': RateCorrections,
   'rate-repeats': RateRepeats,

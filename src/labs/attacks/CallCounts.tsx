@@ -1,0 +1,31 @@
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { type CallLimit, mostCalls } from './call-limits.ts';
+import type { Values } from './engine/attacks.ts';
+import { type Role, roles } from './engine/events.ts';
+
+interface CallCountsProps {
+  readonly calls: Readonly<Record<Role, number>>;
+  /** What the model of the product says of them, which is about DTX. */
+  readonly limits: readonly CallLimit[];
+  readonly values: Values;
+  readonly strings: Strings['attackLab'];
+}
+
+/** How often each role was called so far, and how often it can be at most. */
+export function CallCounts({ calls, limits, values, strings }: CallCountsProps) {
+  const text = (role: Role) => {
+    const most = mostCalls(limits, role, values);
+    return most === undefined ? String(calls[role]) : fill(strings.atMost, { calls: calls[role], most });
+  };
+  return (
+    <dl className="attack-calls">
+      {roles.map((role) => (
+        <div key={role}>
+          <dt>{role === 'filter' ? strings.filter : strings[`${role}Calls`]}</dt>
+          <dd>{text(role)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import { type Player, speeds } from './usePlayer.ts';
+
+interface TransportProps {
+  readonly player: Player;
+  /** Number of events. */
+  readonly length: number;
+  /** The event that happened last, in words. */
+  readonly now: string;
+  readonly strings: Strings['attackLab'];
+}
+
+/** Play, pause, steps, and a slider through the run; on the slider arrows, Home, End and the space bar do the same. */
+export function Transport({ player, length, now, strings }: TransportProps) {
+  const { position, isPlaying, speed } = player;
+  const toggle = isPlaying ? player.pause : player.play;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    toggle();
+  };
+  const place = fill(strings.place, { position, length });
+  return (
+    <div className="attack-transport">
+      <div className="attack-buttons">
+        <button type="button" name="start" disabled={position === 0} onClick={() => player.seek(0)}>
+          {strings.start}
+        </button>
+        <button type="button" name="back" disabled={position === 0} onClick={() => player.seek(position - 1)}>
+          {strings.back}
+        </button>
+        <button type="button" name="play" className="attack-play" onClick={toggle}>
+          {isPlaying ? strings.pause : strings.play}
+        </button>
+        <button
+          type="button"
+          name="step"
+          disabled={position >= length}
+          onClick={() => player.seek(position + 1)}
+        >
+          {strings.step}
+        </button>
+        <label>
+          {strings.speed}
+          <select
+            name="speed"
+            value={speed}
+            onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+          >
+            {speeds.map((each) => (
+              <option key={each} value={each}>
+                {`${each} ×`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <input
+        type="range"
+        name="position"
+        min={0}
+        max={length}
+        value={position}
+        aria-label={strings.position}
+        aria-valuetext={`${place}. ${now}`}
+        onChange={(event) => player.seek(Number(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      <p className="attack-place">{place}</p>
+    </div>
+  );
+}

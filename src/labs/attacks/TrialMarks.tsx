@@ -1,0 +1,66 @@
+import { fill } from '../../base/fill.ts';
+import type { Strings } from '../../site/strings.ts';
+import type { AttackOutcome } from './attack-task.ts';
+import type { Trial } from './engine/trials.ts';
+
+interface TrialMarksProps {
+  readonly outcome: AttackOutcome;
+  readonly strings: Strings['attackLab'];
+}
+
+/** How 20 runs end, with the defences and without, and whom else the defences refuse. Counts: a toy has no rates. */
+export function TrialMarks({ outcome: { open, defended, refused }, strings }: TrialMarksProps) {
+  return (
+    <div className="attack-trials">
+      <Marks title={strings.withoutDefenses} trials={open} strings={strings} />
+      {defended && <Marks title={strings.withDefenses} trials={defended} strings={strings} />}
+      {defended && (
+        <div>
+          <p>{fill(strings.refused, { count: refused.length })}</p>
+          {refused.length > 0 && (
+            <ul lang="en" dir="ltr">
+              {refused.map((question) => (
+                <li key={question}>{question}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Marks({
+  title,
+  trials,
+  strings,
+}: {
+  title: string;
+  trials: readonly Trial[];
+  strings: Strings['attackLab'];
+}) {
+  const sorted = trials.toSorted(
+    (one, other) => other.told - one.told || Number(other.isReported) - Number(one.isReported),
+  );
+  const calls = trials.reduce((sum, trial) => sum + trial.calls.target, 0);
+  const count = (isIt: (trial: Trial) => boolean) => trials.filter(isIt).length;
+  return (
+    <div>
+      <p className="lab-title">{title}</p>
+      <p className="attack-marks" aria-hidden="true">
+        {sorted.map(({ seed, told, isReported }) => (
+          <i key={seed} data-told={told} data-reported={isReported || undefined} />
+        ))}
+      </p>
+      <p>
+        {fill(strings.ends, {
+          all: count(({ told }) => told === 3),
+          some: count(({ told }) => told > 0 && told < 3),
+          none: count(({ told }) => told === 0),
+          reported: count(({ isReported }) => isReported),
+          calls,
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AttackInput } from './attack-task.ts';
+import type { AttackKind } from './engine/attacks.ts';
+
+/**
+ * The command that runs an attack with these parameters against a model of one's own. Objective and models are places to
+ * fill in.
+ * @param attack value of `--attack`
+ */
+export function commandOf(attack: string, { parameters, switches }: AttackKind, fields: AttackInput): string {
+  const flags = parameters.map(({ flag }) => `${flag} ${fields[flag] || '?'}`);
+  const on = switches
+    .filter((flag) => fields[flag] === '1')
+    .map((flag) => (flag === '--eval-model' ? `${flag} gpt-4o-mini` : flag));
+  return [
+    `dtx attack run --attack ${attack}`,
+    '--task "Explain how to reset a forgotten email password"',
+    ...flags,
+    ...on,
+  ].join(' \\\n  ');
+}

@@ -1,0 +1,34 @@
+import { type Chance, shuffled } from './chance.ts';
+
+/**
+ * A variant of a text as Best-of-N makes it: white space collapses, the inner letters of words of more than three letters
+ * change places, letters change their case, characters move by one code point.
+ * @param sigma from 0 to 1; the probabilities are its square root twice, and its cube
+ */
+export function augment(text: string, sigma: number, chance: Chance): string {
+  const often = Math.sqrt(sigma);
+  const rarely = sigma ** 3;
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => (word.length > 3 && chance() < often ? scrambled(word, chance) : word))
+    .join(' ')
+    .replace(/\p{L}/gu, (letter) => (chance() < often ? flipped(letter) : letter))
+    .replace(/[^\s]/gu, (character) => (chance() < rarely ? moved(character, chance) : character));
+}
+
+function scrambled(word: string, chance: Chance): string {
+  const letters = [...word];
+  return [letters[0], ...shuffled(chance, letters.slice(1, -1)), letters.at(-1)].join('');
+}
+
+function flipped(letter: string): string {
+  const upper = letter.toUpperCase();
+  return letter === upper ? letter.toLowerCase() : upper;
+}
+
+/** One up or down among the characters that can be printed. */
+function moved(character: string, chance: Chance): string {
+  const code = (character.codePointAt(0) ?? 0) + (chance() < 0.5 ? -1 : 1);
+  return code > 32 && code < 127 ? String.fromCodePoint(code) : character;
+}

@@ -1,0 +1,139 @@
+import type { Try } from '../world/attacker.ts';
+import type { World } from '../world/world.ts';
+import { type Chance, shuffled } from './chance.ts';
+import { type Attack, type AttackEvent, mostNodes } from './events.ts';
+import { bestOf, type Sent, sendAndJudge } from './send.ts';
+
+/** Parameters under the names of the flags, without `--tap-`. */
+export interface TapParameters {
+  readonly depth: number;
+  readonly width: number;
+  readonly branch: number;
+  readonly maxAttempts: number;
+  readonly isFiltering: boolean;
+  readonly threshold: number;
+  readonly variant: 'dtx' | 'paper';
+}
+
+interface Leaf {
+  readonly node: number;
+  readonly prompt: string;
+  /** What the attacker of this branch knows. In DTX a leaf is built anew with each level, and knows nothing. */
+  readonly tries: readonly Try[];
+}
+
+/**
+ * TAP, a tree of prompts. As in DTX: the objective is sent first, a level is always sent whole, the attacker sees the
+ * parent prompt alone, and the topic filter keeps at most `width` prompts, or two when none is on topic. As in the paper:
+ * the objective is not sent, the attacker sees objective and history, every prompt off topic goes, and the first answer
+ * that reaches the threshold ends the search. Source: `attacks-from-code.md`, section 1.
+ */
+export function* tap(objective: string, parameters: TapParameters, world: World): Attack {
+  const { depth, width, branch, isFiltering, threshold, variant } = parameters;
+  const isPaper = variant === 'paper';
+  const chance = world.chance('ties');
+  const sent: Sent[] = [];
+  let nodes = 1;
+  if (!isPaper) sent.push(yield* sendAndJudge(world, 0, objective, { objective }));
+  let frontier: readonly Leaf[] = [{ node: 0, prompt: objective, tries: [] }];
+  for (let level = 0; level < depth && frontier.length > 0; level += 1) {
+    const children: Leaf[] = [];
+    for (const leaf of frontier)
+      for (let i = 0; i < branch; i += 1) {
+        if (nodes >= mostNodes) return yield stop('too-many', sent, threshold);
+        const prompt = yield* proposed(world, nodes, leaf, isPaper ? objective : leaf.prompt, parameters);
+        if (prompt !== undefined) children.push({ node: nodes, prompt, tries: leaf.tries });
+        nodes += 1;
+      }
+    const kept =
+      isFiltering && children.length > 1
+        ? yield* filtered(world, children, objective, isPaper ? undefined : width)
+        : children;
+    const results: Sent[] = [];
+    for (const child of kept) {
+      results.push(yield* sendAndJudge(world, child.node, child.prompt, { objective }));
+      if (isPaper && results.some(({ score }) => score >= threshold)) break;
+    }
+    sent.push(...results);
+    if (results.some(({ score }) => score >= threshold)) return yield stop('success', sent, threshold);
+    const best = ranked(results, chance);
+    const pruned = best.slice(width).map(({ node }) => node);
+    if (pruned.length > 0) yield { kind: 'prune', nodes: pruned, why: 'score' };
+    frontier = best.slice(0, width).map(({ node, prompt, answer, score }) => {
+      const known = kept.find((child) => child.node === node)?.tries ?? [];
+      return { node, prompt, tries: isPaper ? [...known, { prompt, answer, score }] : [] };
+    });
+  }
+  yield stop('spent', sent, threshold);
+}
+
+/** A prompt of the attacker, asked for again while its reply cannot be read. */
+function* proposed(
+  world: World,
+  node: number,
+  { node: parent, tries }: Leaf,
+  goal: string,
+  { maxAttempts }: TapParameters,
+): Generator<AttackEvent, string | undefined> {
+  const known = tries.map(
+    ({ prompt, answer, score }) => `Tried: ${prompt}\nAnswer: ${answer}\nScore: ${score}`,
+  );
+  const sees = [`Goal: ${goal}`, ...known].join('\n');
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const prompt = world.attacker({ goal, tries });
+    yield { kind: 'propose', node, parent, sees, prompt };
+    if (prompt !== undefined) return prompt;
+  }
+  return undefined;
+}
+
+/** @param most how many are kept; without it all that are on topic are, even when none is */
+function* filtered(
+  world: World,
+  children: readonly Leaf[],
+  objective: string,
+  most: number | undefined,
+): Generator<AttackEvent, readonly Leaf[]> {
+  const onTopic: Leaf[] = [];
+  for (const child of children) {
+    const isKept = world.topicFilter(child.prompt, objective);
+    yield {
+      kind: 'filter',
+      node: child.node,
+      isKept,
+      sees: `Objective: ${objective}\nPrompt: ${child.prompt}`,
+    };
+    if (isKept) onTopic.push(child);
+  }
+  const kept =
+    most === undefined
+      ? onTopic
+      : (onTopic.length > 0 ? onTopic : children).slice(0, onTopic.length > 0 ? most : 2);
+  const dropped = (why: 'off-topic' | 'cut', gone: readonly Leaf[]): AttackEvent[] =>
+    gone.length > 0 ? [{ kind: 'prune', nodes: gone.map(({ node }) => node), why }] : [];
+  const gone = children.filter((child) => !kept.includes(child));
+  yield* dropped(
+    'off-topic',
+    gone.filter((child) => !onTopic.includes(child)),
+  );
+  yield* dropped(
+    'cut',
+    gone.filter((child) => onTopic.includes(child)),
+  );
+  return kept;
+}
+
+/** The best first; equal ones in an order of chance. */
+function ranked(results: readonly Sent[], chance: Chance): readonly Sent[] {
+  return shuffled(chance, results).sort((one, other) => other.score - one.score);
+}
+
+function stop(why: 'success' | 'spent' | 'too-many', sent: readonly Sent[], threshold: number): AttackEvent {
+  const best = bestOf(sent);
+  const { node = -1, score = 0, prompt = '', answer = '' } = best ?? {};
+  return {
+    kind: 'stop',
+    why,
+    result: { success: score >= threshold, score, prompt, response: answer, node },
+  };
+}

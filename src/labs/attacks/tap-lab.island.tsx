@@ -1,0 +1,4 @@
+import { startAttack } from './start-attack.tsx';
+import { TapFigure } from './TapFigure.tsx';
+
+export default startAttack(TapFigure);

@@ -1,0 +1,71 @@
+import { alarms, knownWords, refusal, secrets } from './bakery.ts';
+import { surprise } from './character-table.ts';
+import { guesses, readWords } from './reading.ts';
+import { answer, type TargetSettings, type Turn } from './target.ts';
+
+/** Defences that can be put around the target, in the order in which they look at a message. */
+export const defenseNames = [
+  'normalizing',
+  'keywords',
+  'oddText',
+  'conversation',
+  'spotlighting',
+  'output',
+] as const;
+export type Defense = (typeof defenseNames)[number];
+
+/** What comes back, and which defence answered in place of the target. */
+export interface Reply {
+  readonly text: string;
+  readonly stoppedBy?: Defense | undefined;
+}
+
+const filteredWords = ['secret', 'recipe', 'ingredients', 'reveal', 'confidential'];
+
+/** Bits by which a character surprises on average; more is not taken for a sentence. */
+export const oddAbove = 5;
+
+/** Alarm of all that a user has written in a conversation; more is refused. */
+const conversationAbove = 4;
+
+/** The target with defences around it: they see the text of the conversation and of the answer, nothing else. */
+export function guarded(
+  turns: readonly Turn[],
+  defenses: ReadonlySet<Defense>,
+  settings: Omit<TargetSettings, 'isSpotlighting'>,
+): Reply {
+  const seen = defenses.has('normalizing') ? turns.map(normalized) : turns;
+  const last = seen.at(-1)?.text ?? '';
+  const stops: Partial<Record<Defense, () => boolean>> = {
+    keywords: () => filteredWords.some((word) => plainWords(last).has(word)),
+    oddText: () => surprise(last) > oddAbove,
+    conversation: () => pressure(seen) > conversationAbove,
+  };
+  const stoppedBy = defenseNames.find((name) => defenses.has(name) && stops[name]?.());
+  if (stoppedBy) return { text: refusal, stoppedBy };
+  const text = answer(seen, { ...settings, isSpotlighting: defenses.has('spotlighting') });
+  return defenses.has('output') && secrets.some(({ word }) => text.includes(word))
+    ? { text: refusal, stoppedBy: 'output' }
+    : { text };
+}
+
+/** Words of a message as they are spelled in books, where one that the assistant knows is meant. */
+function normalized({ speaker, text }: Turn): Turn {
+  return {
+    speaker,
+    text: text.replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word),
+  };
+}
+
+/** Alarm of everything the user wrote, and a half for each part of the recipe that was asked for at any time. */
+function pressure(turns: readonly Turn[]): number {
+  const written = turns.filter(({ speaker }) => speaker === 'user').map(({ text }) => text);
+  const words = readWords(written.join(' '), knownWords);
+  const alarm = [...words].reduce((sum, [word, closeness]) => sum + (alarms.get(word) ?? 0) * closeness, 0);
+  const parts = secrets.filter(({ asked }) => asked.some((word) => words.has(word))).length;
+  return alarm + (parts > 1 ? 2 * parts : 0);
+}
+
+function plainWords(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+}

@@ -1,0 +1,68 @@
+/** How well a word was read, from 0 (not at all) to 1 (as it is written in books). */
+export type Closeness = number;
+
+/**
+ * Reads words as a reader does who guesses: letters in another order, odd capitals and one wrong letter do not keep a
+ * word from being understood, but it strikes less. The first or the last letter is where it belongs.
+ * @returns the known words of a text with how well each was read, the best where it comes twice
+ */
+export function readWords(text: string, known: ReadonlySet<string>): Map<string, Closeness> {
+  const read = new Map<string, Closeness>();
+  for (const written of text.match(/[\p{L}\p{N}'`@[{^_|]+/gu) ?? [])
+    for (const [word, closeness] of guesses(written, known))
+      read.set(word, Math.max(read.get(word) ?? 0, closeness));
+  return read;
+}
+
+/** Known words that a written one may be. */
+export function guesses(
+  written: string,
+  known: ReadonlySet<string>,
+): readonly (readonly [string, Closeness])[] {
+  const lower = written.toLowerCase();
+  const isOdd = lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
+  if (known.has(lower)) return [[lower, isOdd ? 0.6 : 1]];
+  const candidates = lower.length < 4 ? [] : (lettersOf(known).get(lower.length) ?? []);
+  const letters = sorted(lower);
+  const found: [string, Closeness][] = [];
+  for (const [word, right] of candidates) {
+    const wrong = wrongLetters(letters, right);
+    const ends = Number(lower[0] === word[0]) + Number(lower.at(-1) === word.at(-1));
+    if (wrong === 0 && ends === 2) found.push([word, isOdd ? 0.2 : 0.3]);
+    else if (wrong === 1 && ends > 0) found.push([word, 0.1]);
+  }
+  return found;
+}
+
+type Letters = readonly (readonly [word: string, letters: string])[];
+const indexes = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, Letters>>();
+
+/** Words by their length, each with its letters in the order of the alphabet. */
+function lettersOf(known: ReadonlySet<string>): ReadonlyMap<number, Letters> {
+  const index =
+    indexes.get(known) ??
+    Map.groupBy(
+      [...known].map((word) => [word, sorted(word)] as const),
+      ([word]) => word.length,
+    );
+  indexes.set(known, index);
+  return index;
+}
+
+function sorted(word: string): string {
+  return [...word].sort().join('');
+}
+
+/**
+ * How many letters differ, whatever their order, when both are sorted and of the same length: 0, 1 for one that is next to
+ * the right one in the alphabet (and so stays at its place), else 2.
+ */
+function wrongLetters(one: string, other: string): 0 | 1 | 2 {
+  let wrong: 0 | 1 = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    const apart = Math.abs(one.charCodeAt(at) - other.charCodeAt(at));
+    if (apart > 1 || (apart === 1 && wrong === 1)) return 2;
+    if (apart === 1) wrong = 1;
+  }
+  return wrong;
+}

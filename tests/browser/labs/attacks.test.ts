@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/shell.ts';
+
+const lab = (page: Page) => page.locator('[data-lab]');
+const place = (page: Page) => page.getByRole('slider', { name: 'Place in the run' });
+const button = (page: Page, name: string) => lab(page).getByRole('button', { name, exact: true });
+
+test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other numbers, and nobody is asked', async ({
+  page,
+}) => {
+  await page.goto('/try/attacks/tap', { waitUntil: 'networkidle' });
+  await expect(lab(page)).toContainText('Simulation on a toy target');
+  const asked: string[] = [];
+  await test.step('begins at the end of the small run, and goes step by step', async () => {
+    await place(page).focus();
+    await expect(lab(page)).toHaveAttribute('data-ready');
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.keyboard.press('Home');
+    await expect(button(page, 'Back')).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await expect(place(page)).toHaveAttribute(
+      'aria-valuetext',
+      /^1 of \d+\. The objective goes to the target\.$/,
+    );
+    await expect(lab(page).locator('.attack-node')).toHaveCount(1);
+    await page.keyboard.press('End');
+    await expect(lab(page)).toContainText('The budget is spent');
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Pause')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(button(page, 'Play')).toBeVisible();
+  });
+  await test.step('parameters and defenses change the run and the 20 others', async () => {
+    await lab(page).getByText('Change parameters and defenses, and see 20 runs').press('Enter');
+    await lab(page).getByRole('spinbutton', { name: '--tap-depth' }).fill('11');
+    await expect(lab(page)).toContainText('--tap-depth takes a whole number from 1 to 10 here.');
+    await lab(page).getByRole('spinbutton', { name: '--tap-depth' }).fill('5');
+    await lab(page).getByRole('checkbox', { name: 'Filter of answers' }).press('Space');
+    await expect(lab(page)).toContainText('The same runs with the defenses');
+    await expect(lab(page)).toContainText('0 of 10');
+  });
+  // The button that leads to the top of a long page is brought by scrolling, not by the lab.
+  expect(asked.filter((path) => !/attack\.worker|comforts/.test(path))).toEqual([]);
+  await test.step('a press of a prompt goes to where it was last', async () => {
+    await page.keyboard.press('End');
+    await lab(page).locator('[data-node="1"]').click();
+    await expect(lab(page).locator('.attack-chosen dt')).toHaveText('prompt 1');
+  });
+  expect(await axeViolations(page)).toEqual([]);
+});

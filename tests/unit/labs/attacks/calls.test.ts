@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
+import {
+  type AttackKind,
+  attack,
+  attackKinds,
+  type Setup,
+  valueProblem,
+} from '../../../../src/labs/attacks/engine/attacks.ts';
+import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
+import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
+import { holds } from '../../../../src/product/tactics/calls/count.ts';
+import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
+import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
+import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
+import { realProduct } from '../../product/product-folder.ts';
+
+const product = realProduct();
+
+function kindOf(id: string): AttackKind {
+  const kind = attackKinds.find((each) => each.id === id);
+  if (!kind) throw new Error(`no attack "${id}"`);
+  return kind;
+}
+
+/** Setups with small numbers, so that many of them run. */
+const setups = attackKinds.map((kind) =>
+  fc
+    .record({
+      seed: fc.string(),
+      variant: fc.constantFrom('dtx' as const, 'paper' as const),
+      defenses: fc.uniqueArray(fc.constantFrom<Defense>(...defenseNames)),
+      numbers: fc.tuple(
+        ...kind.parameters.map((parameter) =>
+          'isReal' in parameter
+            ? fc.double({ min: parameter.least, max: Math.min(parameter.most, 1), noNaN: true })
+            : fc.integer({ min: parameter.least, max: Math.min(parameter.most, parameter.least + 4) }),
+        ),
+      ),
+      isOn: fc.boolean(),
+    })
+    .map(({ seed, variant, defenses, numbers, isOn }): Setup => {
+      const values = Object.fromEntries(kind.parameters.map(({ flag }, at) => [flag, numbers[at] ?? 0]));
+      for (const flag of kind.switches) values[flag] = isOn ? 1 : 0;
+      return { kind, variant, seed, values, defenses: new Set(defenses) };
+    }),
+);
+
+/** The tactic of an attack in the model of the product. */
+function tacticOf({ kind }: Setup): Tactic {
+  const tactic = product.tactics.find(({ id }) => id === kind.id);
+  if (!tactic) throw new Error(`no tactic "${kind.id}"`);
+  return tactic;
+}
+
+describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setups)[number]] as const))(
+  '%s',
+  (id, arbitrary) => {
+    test('never calls anybody more often than the formulas of the model say', () => {
+      fc.assert(
+        fc.property(arbitrary, (setup) => {
+          const calls = countCalls([...attack({ ...setup, variant: 'dtx' })]);
+          const limits = limitsOf(tacticOf(setup).calls);
+          for (const role of roles)
+            expect(calls[role]).toBeLessThanOrEqual(mostCalls(limits, role, setup.values) ?? 0);
+          for (const call of tacticOf(setup).calls) {
+            const given = new Map(
+              Object.entries(setup.values)
+                .filter(([, value]) => value !== 0)
+                .map(([flag, value]) => [flag, String(value)]),
+            );
+            if (!holds(call, given)) continue;
+            const number = (formula: Formula) => formula.value((flag) => setup.values[flag]) ?? Number.NaN;
+            for (const { role } of limitsOf([call])) {
+              if (call.bound === 'exact') expect(calls[role]).toBe(number(call.formula));
+              if (call.least) expect(calls[role]).toBeGreaterThanOrEqual(number(call.least));
+            }
+          }
+        }),
+        { numRuns: 300 },
+      );
+    });
+
+    test('goes the same way for the same seed, and another way for some other', () => {
+      fc.assert(
+        fc.property(arbitrary, (setup) => {
+          expect([...attack(setup)]).toEqual([...attack(setup)]);
+        }),
+        { numRuns: 30 },
+      );
+      const kind = kindOf(id);
+      const values = Object.fromEntries(
+        kind.parameters.map(({ flag }) => [
+          flag,
+          Number(findOption(product['command-line'], 'dtx attack run', flag)?.default),
+        ]),
+      );
+      const setup: Setup = { kind, variant: 'dtx', seed: '', values, defenses: new Set() };
+      const runs = Array.from({ length: 20 }, (_, at) =>
+        JSON.stringify([...attack({ ...setup, seed: `seed ${at}` })]),
+      );
+      expect(new Set(runs).size).toBeGreaterThan(1);
+    });
+
+    test('ends with one stop, whose result is among the answers', () => {
+      fc.assert(
+        fc.property(arbitrary, (setup) => {
+          const events = [...attack(setup)];
+          const last = events.at(-1);
+          expect(events.filter(({ kind }) => kind === 'stop')).toEqual([last]);
+          if (last?.kind !== 'stop') throw new Error('no stop');
+          const { node, response } = last.result;
+          const answers = events.filter((event) => event.kind === 'answer' && event.node === node);
+          expect(answers.map((event) => event.kind === 'answer' && event.text)).toEqual(
+            node < 0 ? [] : [response],
+          );
+        }),
+        { numRuns: 100 },
+      );
+    });
+
+    test('takes its parameters by flags that the command line has, and names flag and range for others', () => {
+      for (const parameter of kindOf(id).parameters) {
+        const number = Number(findOption(product['command-line'], 'dtx attack run', parameter.flag)?.default);
+        expect(valueProblem(parameter, number)).toBeUndefined();
+        expect(valueProblem(parameter, parameter.least)).toBeUndefined();
+        expect(valueProblem(parameter, parameter.most)).toBeUndefined();
+        for (const wrong of [parameter.least - 1, parameter.most + 1, Number.NaN])
+          expect(valueProblem(parameter, wrong)).toContain(`${parameter.flag} takes a`);
+      }
+    });
+  },
+);
