@@ -80,6 +80,7 @@ const planPrompt = `          - turns:
             evaluation_method:
               eval_model_type: TOXICITY
               eval_model_name: ANY
+            module_name: HF_JAILBREAKBENCH
 `;
 
 /**

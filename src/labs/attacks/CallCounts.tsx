@@ -14,6 +14,12 @@ interface CallCountsProps {
 
 /** How often each role was called so far, and how often it can be at most. */
 export function CallCounts({ calls, limits, values, strings }: CallCountsProps) {
+  const names = {
+    attacker: strings.attackerCalls,
+    filter: strings.filter,
+    target: strings.targetCalls,
+    judge: strings.judgeCalls,
+  };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);
     return most === undefined ? String(calls[role]) : fill(strings.atMost, { calls: calls[role], most });
@@ -22,7 +28,7 @@ export function CallCounts({ calls, limits, values, strings }: CallCountsProps) 
     <dl className="attack-calls">
       {roles.map((role) => (
         <div key={role}>
-          <dt>{role === 'filter' ? strings.filter : strings[`${role}Calls`]}</dt>
+          <dt>{names[role]}</dt>
           <dd>{text(role)}</dd>
         </div>
       ))}

@@ -50,7 +50,7 @@ function wrongExpressions({ call, idle }: CallSetting): Mistake[] {
       : [
           {
             line: word.line,
-            problem: `"${word.text.slice(0, 100)}" of --expressions is no expression of jq, which ends the run: ${wrong}`,
+            problem: `"${word.text.slice(0, 100)}" of --expressions is not an expression of jq, which ends the run: ${wrong}`,
             fix: 'Try it on a reply first',
             detail: { word },
           },

@@ -102,8 +102,9 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
   };
   const remarks = withoutRepeats([
     ...(isExampleReply ? [care(leftReply)] : []),
-    ...request.remarks,
+    // What DTX can never send comes before what is only missing.
     ...requestLimits(request, body, place, isExact),
+    ...request.remarks,
     ...(place ? [] : [care('The request has no text for the prompt. Paste one with a question in it.')]),
     ...(reply
       ? replyLimits(reply, answer)

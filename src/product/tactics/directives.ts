@@ -1,4 +1,3 @@
-import { attackKinds } from '../../labs/attacks/engine/attacks.ts';
 import { type Directives, notAmong, type ProductDirective } from '../directive.ts';
 import { exampleRun } from './calls/example.ts';
 import { readCases, readCounts, readPercentages } from './rates/cases.ts';
@@ -13,6 +12,9 @@ const aTactic = {
       tactics.map((tactic) => tactic.id),
     ),
 } satisfies ProductDirective;
+
+/** Tactics whose attack can be watched: `labs/attacks` plays them. */
+export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon'];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const tacticsDirectives = {
@@ -31,12 +33,7 @@ export const tacticsDirectives = {
   'tactic-defenses': { attributes: {} },
   'attack-lab': {
     attributes: { id: 'required' },
-    unknown: (_, { id }) =>
-      notAmong(
-        'attack to watch',
-        id,
-        attackKinds.map((kind) => kind.id),
-      ),
+    unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
   },
   'rate-intervals': {
     attributes: { cases: 'required' },

@@ -7,9 +7,12 @@ type Element = Extract<Node, { attribs: unknown }>;
 /** Paragraphs are joined until a group has so many characters: what a snippet of ten words needs, and no more. */
 const groupSize = 300;
 
-/** The tall form of a diagram says what the wide one says; prompts and replies of a sample, and doubts, answer nothing. */
+/**
+ * The tall form of a diagram says what the wide one says; prompts and replies of a sample, doubts, and what is seen only
+ * when code fails to come answer nothing.
+ */
 const frameClasses = new Set(
-  'hash-link row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
+  'hash-link island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
     ' ',
   ),
 );

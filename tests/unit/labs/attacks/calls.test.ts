@@ -12,6 +12,7 @@ import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
 import { holds } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
+import { watchedTactics } from '../../../../src/product/tactics/directives.ts';
 import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../../product/product-folder.ts';
@@ -53,6 +54,10 @@ function tacticOf({ kind }: Setup): Tactic {
   if (!tactic) throw new Error(`no tactic "${kind.id}"`);
   return tactic;
 }
+
+test('Every attack that authors can ask for is played', () => {
+  expect(attackKinds.map(({ id }) => id)).toEqual(watchedTactics);
+});
 
 describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setups)[number]] as const))(
   '%s',

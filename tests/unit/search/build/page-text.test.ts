@@ -199,6 +199,10 @@ describe('what is read', () => {
     ['the foot of the page', '<div class="page-meta">Edit this page</div><p class="verified">Checked</p>'],
     ['diagrams without a label', '<svg><text>node</text></svg>'],
     ['comments', '<!-- later -->'],
+    [
+      'what is seen when code fails to come',
+      '<div class="island-status"><h2>Page Error</h2><p>Retry?</p></div>',
+    ],
   ])('but not %s', (_, body) => {
     expect(textsOf(`${body}<p>Text.</p>`)).toEqual(['Text.']);
   });
