@@ -7,12 +7,17 @@ export interface LabPage {
   readonly path: string;
 }
 
-/** Labs below `/try/` of a built site, each with its first page, so that new ones are measured as well. */
+/**
+ * Labs below `/try/` of a built site that are typed into, each with its first page, so that new ones are measured as well.
+ * An attack is played instead.
+ */
 export function labPages(folder: string): LabPage[] {
   const found = new Map<string, LabPage>();
   for (const file of globSync('try/**/*.html', { cwd: folder }).sort()) {
     const path = `/${file.replaceAll('\\', '/').replace(/(?:\/index)?\.html$/, '')}`;
-    for (const [, lab = ''] of readFileSync(join(folder, file), 'utf8').matchAll(/ data-lab="([^"]+)"/g))
+    for (const [, lab = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
+      / data-lab="(?!attack-)([^"]+)"/g,
+    ))
       if (!found.has(lab)) found.set(lab, { lab, path });
   }
   if (found.size === 0) throw new Error(`No page below ${folder}/try has a lab. Run "npm run build" first.`);
