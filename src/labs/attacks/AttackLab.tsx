@@ -105,6 +105,7 @@ export function AttackLab({
         />
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
         <CallCounts
+          roles={kind.roles}
           calls={scene.calls}
           limits={fields.variant === 'paper' ? [] : limits}
           values={valuesOf(kind, fields)}

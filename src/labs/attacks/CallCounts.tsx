@@ -1,10 +1,12 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { type CallLimit, mostCalls } from './call-limits.ts';
-import type { Values } from './engine/attacks.ts';
-import { type Role, roles } from './engine/events.ts';
+import type { Values } from './engine/attack-kind.ts';
+import type { Role } from './engine/events.ts';
 
 interface CallCountsProps {
+  /** Whom the attack calls. */
+  readonly roles: readonly Role[];
   readonly calls: Readonly<Record<Role, number>>;
   /** What the model of the product says of them, which is about DTX. */
   readonly limits: readonly CallLimit[];
@@ -13,7 +15,7 @@ interface CallCountsProps {
 }
 
 /** How often each role was called so far, and how often it can be at most. */
-export function CallCounts({ calls, limits, values, strings }: CallCountsProps) {
+export function CallCounts({ roles, calls, limits, values, strings }: CallCountsProps) {
   const names = {
     attacker: strings.attackerCalls,
     filter: strings.filter,

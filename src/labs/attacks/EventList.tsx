@@ -1,9 +1,9 @@
-import type { AttackKind } from './engine/attacks.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { sentenceOf } from './engine/log.ts';
 
 interface EventListProps {
-  readonly kind: Pick<AttackKind, 'id'>;
+  readonly kind: Pick<AttackKind, 'words'>;
   readonly events: readonly AttackEvent[];
   /** How many have happened. */
   readonly position: number;

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { useScrolls } from '../frame/useScrolls.ts';
 import type { Figure } from './AttackFigure.tsx';
-import type { AttackKind } from './engine/attacks.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
-import { nameOf } from './engine/log.ts';
 import type { Scene } from './engine/scene.ts';
 
 interface RunFigureProps {
@@ -46,7 +45,7 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
       </p>
       {node && (
         <dl className="attack-chosen" lang="en" dir="ltr">
-          <dt>{nameOf(kind, node.id)}</dt>
+          <dt>{kind.words.nameOf(node.id)}</dt>
           <dd>{node.prompt}</dd>
           {node.answer !== undefined && <dd>{node.answer}</dd>}
         </dl>

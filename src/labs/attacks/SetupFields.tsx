@@ -2,7 +2,7 @@ import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import type { Problem } from '../frame/LabResult.tsx';
 import type { AttackInput } from './attack-task.ts';
-import type { AttackKind, Parameter } from './engine/attacks.ts';
+import type { AttackKind, Parameter } from './engine/attack-kind.ts';
 import { defenseNames } from './world/defenses.ts';
 
 interface SetupFieldsProps {

@@ -1,13 +1,6 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import {
-  type AttackKind,
-  attack,
-  attackKinds,
-  type Setup,
-  type Values,
-  valueProblem,
-  variants,
-} from './engine/attacks.ts';
+import { type AttackKind, type Values, variants } from './engine/attack-kind.ts';
+import { attack, attackKinds, type Setup, valueProblem } from './engine/attacks.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { type Trial, trials } from './engine/trials.ts';
 import { falseRefusals } from './world/benign.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '../../product/tactics/calls/call-schema.ts';
 import { parseFormula } from '../../product/tactics/calls/formula.ts';
-import type { Values } from './engine/attacks.ts';
+import type { Values } from './engine/attack-kind.ts';
 import type { Role } from './engine/events.ts';
 
 /** The most calls of a role, as a formula of the model over flags. */

@@ -1,5 +1,5 @@
 import type { AttackInput } from './attack-task.ts';
-import type { AttackKind } from './engine/attacks.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
 
 /**
  * The command that runs an attack with these parameters against a model of one's own. Objective and models are places to

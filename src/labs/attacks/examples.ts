@@ -1,32 +1,17 @@
 import type { AttackInput } from './attack-task.ts';
-import type { AttackKind } from './engine/attacks.ts';
-import type { Defense } from './world/defenses.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
 
 export interface AttackExample {
   readonly name: string;
   readonly input: AttackInput;
 }
 
-/** Flags of the small run that the page of each tactic begins with. */
-const small: Readonly<Record<string, AttackInput>> = {
-  tap: { '--tap-depth': '2', '--tap-width': '2', '--tap-branch': '2' },
-  crescendo: { '--cres-iterations': '1', '--cres-rounds': '3' },
-  bon: { '--bon-candidates': '5', '--bon-rounds': '1' },
-};
-
-/** What each attack is stopped by most plainly. */
-const stoppedBy: Readonly<Record<string, Defense>> = {
-  tap: 'output',
-  crescendo: 'spotlighting',
-  bon: 'normalizing',
-};
-
 /**
  * Ready setups of an attack; the first is the small run.
  * @param defaults of the command line, by flag
  */
 export function examplesOf(
-  { id, switches }: AttackKind,
+  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input: AttackInput = {
@@ -34,14 +19,14 @@ export function examplesOf(
     variant: 'dtx',
     seed: '1',
     defenses: '',
-    ...(id === 'bon' && { text: '' }),
+    ...(takesText && { text: '' }),
     ...defaults,
-    ...Object.fromEntries(switches.map((flag) => [flag, flag === '--eval-model' ? '1' : ''])),
+    ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
   return [
-    { name: 'A small run', input: { ...input, ...small[id] } },
+    { name: 'A small run', input: { ...input, ...small } },
     { name: 'The defaults of the command line', input },
     { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy[id] ?? '' } },
+    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
   ];
 }

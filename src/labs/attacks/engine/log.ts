@@ -1,12 +1,6 @@
 import type { Defense } from '../world/defenses.ts';
-import type { AttackKind } from './attacks.ts';
+import type { AttackKind, AttackWords } from './attack-kind.ts';
 import type { AttackEvent } from './events.ts';
-
-/** What a prompt is called in an attack, with its number; the first of TAP is the objective. */
-export function nameOf({ id }: Pick<AttackKind, 'id'>, node: number): string {
-  if (id === 'tap') return node === 0 ? 'the objective' : `prompt ${node}`;
-  return `${id === 'crescendo' ? 'question' : 'variant'} ${node + 1}`;
-}
 
 /** Defences as they are called in a sentence. */
 export const defenseTitles: Readonly<Record<Defense, string>> = {
@@ -19,18 +13,18 @@ export const defenseTitles: Readonly<Record<Defense, string>> = {
 };
 
 /** An event in a sentence or two. */
-export function sentenceOf(kind: Pick<AttackKind, 'id'>, event: AttackEvent): string {
-  const name = (node: number) => nameOf(kind, node);
+export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEvent): string {
+  const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
-      return `${kind.id === 'crescendo' ? 'Iteration' : 'Round'} ${event.iteration + 1} begins.`;
+      return `${words.part} ${event.iteration + 1} begins.`;
     case 'propose':
-      if (event.prompt === undefined) return unreadable(kind, name(event.node));
-      return `${capital(writer(kind))} writes ${name(event.node)}${event.parent === undefined || kind.id !== 'tap' ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
+      if (event.prompt === undefined) return words.unreadable(name(event.node));
+      return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
     case 'filter':
       return `The topic filter finds ${name(event.node)} ${event.isKept ? 'on' : 'off'} topic.`;
     case 'send':
-      return kind.id === 'bon'
+      return words.isQuotedWhenSent
         ? `${capital(name(event.node))} goes to the target: “${event.turns[0]?.text ?? ''}”`
         : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;
     case 'answer':
@@ -44,7 +38,7 @@ export function sentenceOf(kind: Pick<AttackKind, 'id'>, event: AttackEvent): st
         ? 'The refusal is left out of the transcript. Its round is used up.'
         : 'The refused turn is taken back. It costs no round.';
     case 'stop':
-      return ending(kind, event);
+      return ending(words, event);
   }
 }
 
@@ -55,22 +49,9 @@ const reasons = {
   duplicate: 'the same text was sent before in this round',
 } as const;
 
-function writer({ id }: Pick<AttackKind, 'id'>): string {
-  return id === 'crescendo' ? 'the question model' : 'the attacker';
-}
-
-function unreadable(kind: Pick<AttackKind, 'id'>, name: string): string {
-  return kind.id === 'crescendo'
-    ? `The question model's reply cannot be read: ${name} is an empty question.`
-    : `The attacker's reply for ${name} cannot be read.`;
-}
-
-function ending(
-  kind: Pick<AttackKind, 'id'>,
-  { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
-): string {
+function ending({ nameOf }: AttackWords, { why, result }: Extract<AttackEvent, { kind: 'stop' }>): string {
   const { success, score, node } = result;
-  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(kind, node)}`}.`;
+  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
   if (why === 'success') return `The threshold is reached: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;

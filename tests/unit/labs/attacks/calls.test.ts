@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
+import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
 import {
-  type AttackKind,
   attack,
   attackKinds,
   type Setup,

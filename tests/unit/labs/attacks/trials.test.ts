@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { attack, attackKinds, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
+import { attack, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { countCalls } from '../../../../src/labs/attacks/engine/events.ts';
+import { bestOfNKind as bon } from '../../../../src/labs/attacks/engine/kinds/best-of-n.ts';
+import { crescendoKind as crescendo } from '../../../../src/labs/attacks/engine/kinds/crescendo.ts';
+import { tapKind as tap } from '../../../../src/labs/attacks/engine/kinds/tap.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
 import { trials, withBudget } from '../../../../src/labs/attacks/engine/trials.ts';
 import { benignTalks, falseRefusals } from '../../../../src/labs/attacks/world/benign.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
 
-const [tap, crescendo, bon] = attackKinds;
 const setup = (
   kind: Setup['kind'],
   values: Setup['values'],

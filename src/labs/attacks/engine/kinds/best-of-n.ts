@@ -1,0 +1,38 @@
+import { type AttackKind, threshold } from '../attack-kind.ts';
+import { bestOfN } from '../best-of-n.ts';
+
+export const bestOfNKind: AttackKind = {
+  id: 'bon',
+  parameters: [
+    { flag: '--bon-candidates', least: 1, most: 500 },
+    { flag: '--bon-rounds', least: 1, most: 20 },
+    { flag: '--bon-sigma', least: 0, most: 1, isReal: true },
+    { flag: '--temperature', least: 0, most: 2, isReal: true },
+    threshold,
+  ],
+  switches: [],
+  temperature: '--temperature',
+  takesText: true,
+  roles: ['attacker', 'target', 'judge'],
+  small: { '--bon-candidates': '5', '--bon-rounds': '1' },
+  stoppedBy: 'normalizing',
+  words: {
+    nameOf: (node) => `variant ${node + 1}`,
+    writer: 'the attacker',
+    part: 'Round',
+    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    isQuotedWhenSent: true,
+  },
+  run: (value, variant, world, text) =>
+    bestOfN(
+      text,
+      {
+        candidates: value('--bon-candidates'),
+        rounds: value('--bon-rounds'),
+        sigma: value('--bon-sigma'),
+        threshold: value('--success-threshold'),
+        variant,
+      },
+      world,
+    ),
+};

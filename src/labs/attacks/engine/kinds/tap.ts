@@ -1,0 +1,38 @@
+import { type AttackKind, threshold } from '../attack-kind.ts';
+import { tap } from '../tap.ts';
+
+export const tapKind: AttackKind = {
+  id: 'tap',
+  parameters: [
+    { flag: '--tap-depth', least: 1, most: 10 },
+    { flag: '--tap-width', least: 1, most: 10 },
+    { flag: '--tap-branch', least: 1, most: 10 },
+    { flag: '--tap-max-attempts', least: 1, most: 10 },
+    threshold,
+  ],
+  switches: ['--no-delete-off-topic'],
+  roles: ['attacker', 'filter', 'target', 'judge'],
+  small: { '--tap-depth': '2', '--tap-width': '2', '--tap-branch': '2' },
+  stoppedBy: 'output',
+  words: {
+    nameOf: (node) => (node === 0 ? 'the objective' : `prompt ${node}`),
+    writer: 'the attacker',
+    part: 'Round',
+    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    isBranching: true,
+  },
+  run: (value, variant, world, text) =>
+    tap(
+      text,
+      {
+        depth: value('--tap-depth'),
+        width: value('--tap-width'),
+        branch: value('--tap-branch'),
+        maxAttempts: value('--tap-max-attempts'),
+        isFiltering: value('--no-delete-off-topic') === 0,
+        threshold: value('--success-threshold'),
+        variant,
+      },
+      world,
+    ),
+};
