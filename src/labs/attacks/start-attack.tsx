@@ -1,4 +1,5 @@
 import { linkSheet } from '../../islands/sheet.ts';
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import type { Figure } from './AttackFigure.tsx';
@@ -7,10 +8,10 @@ import sheet from './attacks.lazy.css?url';
 
 /** What starts the lab of an attack. @param figure what the attack is drawn by */
 export function startAttack(figure: Figure): LabStart {
-  return async (lab) => {
-    const data: AttackLabData = JSON.parse(lab.dataset.labData ?? '');
+  return async (lab, strings) => {
+    const data = readLab<AttackLabData>(lab, strings);
     await linkSheet(sheet);
-    return takeOver(lab, <AttackLab data={data} drawing={figure} start={startWorker} />, data.strings);
+    return takeOver(lab, <AttackLab data={data} drawing={figure} start={startWorker} />, strings);
   };
 }
 

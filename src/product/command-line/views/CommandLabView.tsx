@@ -27,10 +27,10 @@ export function CommandLabView() {
     pages: Object.fromEntries(
       [...Object.values(referencePages), verdictLab].map((page) => [page, addressIn(site, page)]),
     ),
-    strings: labStrings(strings, 'commandLab'),
+    strings: labStrings(strings, 'commandLab', strings.commandLab.title),
   };
   return (
-    <Lab name="command" label={strings.commandLab.title} data={data}>
+    <Lab name="command" label={strings.commandLab.title} data={data} words="commandLab">
       <CommandLab data={data} facts={facts} start={notInBuild} />
     </Lab>
   );

@@ -30,10 +30,10 @@ export function TemplateLabView() {
   const data: TemplateLabData = {
     examples: [first, ...others, ...largerExamples],
     outcome: templateTask(first),
-    strings: labStrings(strings, 'templateLab'),
+    strings: labStrings(strings, 'templateLab', strings.templateLab.title),
   };
   return (
-    <Lab name="template" label={strings.templateLab.title} data={data}>
+    <Lab name="template" label={strings.templateLab.title} data={data} words="templateLab">
       <TemplateLab data={data} start={notInBuild} />
     </Lab>
   );

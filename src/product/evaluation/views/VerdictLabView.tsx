@@ -20,10 +20,10 @@ export function VerdictLabView() {
     names: workedExamples.map(({ name }) => name),
     first,
     file: addressIn(site, labFile(product, 'verdicts.json').address),
-    strings: labStrings(strings, 'verdictLab'),
+    strings: labStrings(strings, 'verdictLab', strings.verdictLab.title),
   };
   return (
-    <Lab name="verdict" label={strings.verdictLab.title} data={data}>
+    <Lab name="verdict" label={strings.verdictLab.title} data={data} words="verdictLab">
       <VerdictLab data={data} examples={[first]} workers={notHere} />
     </Lab>
   );

@@ -47,10 +47,10 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     defaults,
     limits: limitsOf(tactic.calls),
     ...(published.length > 0 && { published }),
-    strings: { ...labStrings(strings, 'attackLab'), resultName: `${title}: ${strings.labs.result}` },
+    strings: labStrings(strings, 'attackLab', title),
   };
   return (
-    <Lab name={`attack-${kind.id}`} label={title} data={data}>
+    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab">
       <AttackLab data={data} drawing={figure} start={notInBuild} />
     </Lab>
   );
