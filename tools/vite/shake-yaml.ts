@@ -10,7 +10,10 @@ export function shakeYaml(): Plugin {
     transform: {
       filter: { id: /\/js-yaml\/dist\/[\w.-]+\.mjs$/ },
       handler(code) {
-        return { code: code.replace(made, '$1/* @__PURE__ */ (() => $2)();'), map: null };
+        return {
+          code: code.replace(made, '$1/* @__PURE__ */ (() => $2)();').replace(excerpt, ''),
+          map: null,
+        };
       },
     },
   };
@@ -18,3 +21,6 @@ export function shakeYaml(): Plugin {
 
 /** A variable of the module that holds what a function or a class makes, to the end of the statement. */
 const made = /^(var [\w$]+ = )((?:new )?[\w.$]+\((?:.*\)|[^]*?\n[\]}]\)));$/gm;
+
+/** The lines around a mistake, which only the message of an error has: what is shown is made of its reason and place. */
+const excerpt = /^\s*mark\.snippet = makeSnippet\(mark\);$/m;
