@@ -20,7 +20,7 @@ export function shakeYaml(): Plugin {
 }
 
 /** A variable of the module that holds what a function or a class makes, to the end of the statement. */
-const made = /^(var [\w$]+ = )((?:new )?[\w.$]+\((?:.*\)|[^]*?\n[\]}]\)));$/gm;
+const made = /^(var [\w$]+ = )((?:new )?[\w.$]+\((?:.*\)|[\s\S]*?\n[\]}]\)));$/gm;
 
 /** The lines around a mistake, which only the message of an error has: what is shown is made of its reason and place. */
 const excerpt = /^\s*mark\.snippet = makeSnippet\(mark\);$/m;

@@ -1,6 +1,7 @@
 import { parseTemplate } from '../jinja/parse-template.ts';
 import type { ConfigChecks } from './facts.ts';
 import { type ConfigInput, type ConfigOutcome, judge } from './judge.ts';
+import { otherProducts } from './other-products.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { expressionFault } from './rules/expression-fault.ts';
@@ -14,5 +15,5 @@ export function configTask(input: ConfigInput, checks: ConfigChecks, readYaml: R
   const { text, file } = input;
   const read = readJsonText(text, file) ?? readYamlText(text, readYaml);
   const readers = { template: parseTemplate, expression: expressionFault };
-  return judge(read, input, checks, rules(readers, jqExpressions));
+  return judge(read, input, { ...checks, others: otherProducts }, rules(readers, jqExpressions));
 }

@@ -1,6 +1,6 @@
 /** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
 import type { ConfigChecks } from './facts.ts';
-import { type ConfigInput, filesIn, judge } from './judge.ts';
+import { type ConfigInput, filesIn, judge, mayBeOther } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import { neededCode, rules } from './rules/rules.ts';
 
@@ -13,12 +13,16 @@ let known = { json: '', checks: undefined as ConfigChecks | undefined };
 
 addEventListener('message', async ({ data: { checks: json, ...input } }: MessageEvent<Message>) => {
   if (!known.checks || known.json !== json) known = { json, checks: JSON.parse(json) as ConfigChecks };
-  const checks = known.checks as ConfigChecks;
+  const facts = known.checks as ConfigChecks;
   const { text, file } = input;
   const read =
     readJsonText(text, file) ??
     // YAML takes a third of the code, and JSON does without.
     readYamlText(text, (await import('./read-yaml.ts')).readYaml);
+  const others = mayBeOther(read, file, facts)
+    ? (await import('./other-products.ts')).otherProducts
+    : undefined;
+  const checks = { ...facts, others };
   const needed = neededCode(filesIn(read, file, checks));
   const [jinja, python, jq] = await Promise.all([
     needed.jinja ? import('../jinja/parse-template.ts') : undefined,

@@ -4,9 +4,8 @@ import { type ConfigFile, configFile, type Finding, type Rule } from './config-f
 import { consequence } from './consequences.ts';
 import { type Contacts, noContacts } from './contacts.ts';
 import { isBinary } from './decode-file.ts';
-import type { ConfigChecks } from './facts.ts';
 import { contactsOf } from './hosts.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { isSurelyOfDtx, type Kind, type KindChecks, kindOf } from './kinds.ts';
 import { pages } from './pages.ts';
 import { type ReadText, tooLongProblem } from './read-text.ts';
 import { secretLines } from './secrets.ts';
@@ -57,8 +56,13 @@ const shown = 20;
 /** Most documents of a text that are looked at: lines of JSON Lines may be many. */
 const mostDocuments = 200;
 
+/** Whether a text may be one of another product. */
+export function mayBeOther(read: ReadText, file: string, checks: KindChecks): boolean {
+  return looked(read).some(({ value }) => !isSurelyOfDtx(checks, value, file));
+}
+
 /** What a text has of DTX, as far as it is looked at. */
-export function filesIn(read: ReadText, file: string, checks: ConfigChecks): readonly ConfigFile[] {
+export function filesIn(read: ReadText, file: string, checks: KindChecks): readonly ConfigFile[] {
   return looked(read).flatMap(({ value }) => {
     const { format } = kindOf(checks, value, file);
     return format ? [configFile(format, value, checks.facts)] : [];
@@ -74,7 +78,7 @@ function looked({ documents, language }: ReadText): readonly SourceDocument[] {
 export function judge(
   read: ReadText,
   { text, file, encoding }: ConfigInput,
-  checks: ConfigChecks,
+  checks: KindChecks,
   rules: readonly Rule[],
 ): ConfigOutcome {
   const [first] = read.documents;
@@ -154,7 +158,7 @@ function findingsOf(
   document: SourceDocument,
   read: ReadText,
   name: string,
-  checks: ConfigChecks,
+  checks: KindChecks,
   rules: readonly Rule[],
 ): Found {
   const kind = kindOf(checks, document.value, name);
