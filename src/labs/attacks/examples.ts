@@ -1,9 +1,10 @@
+import type { ExampleName } from '../frame/example-name.ts';
 import type { AttackInput } from './attack-task.ts';
 import type { AttackKind } from './engine/attacks.ts';
 import type { Defense } from './world/defenses.ts';
 
 export interface AttackExample {
-  readonly name: string;
+  readonly name: ExampleName<'attackLab'>;
   readonly input: AttackInput;
 }
 
@@ -39,9 +40,9 @@ export function examplesOf(
     ...Object.fromEntries(switches.map((flag) => [flag, flag === '--eval-model' ? '1' : ''])),
   };
   return [
-    { name: 'A small run', input: { ...input, ...small[id] } },
-    { name: 'The defaults of the command line', input },
-    { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy[id] ?? '' } },
+    { name: 'exampleSmall', input: { ...input, ...small[id] } },
+    { name: 'exampleDefaults', input },
+    { name: 'examplePaper', input: { ...input, variant: 'paper' } },
+    { name: 'exampleDefense', input: { ...input, defenses: stoppedBy[id] ?? '' } },
   ];
 }
