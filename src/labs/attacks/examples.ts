@@ -1,8 +1,9 @@
+import type { ExampleName } from '../frame/example-name.ts';
 import type { AttackInput } from './attack-task.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 
 export interface AttackExample {
-  readonly name: string;
+  readonly name: ExampleName<'attackLab'>;
   readonly input: AttackInput;
 }
 
@@ -24,9 +25,9 @@ export function examplesOf(
     ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
   return [
-    { name: 'A small run', input: { ...input, ...small } },
-    { name: 'The defaults of the command line', input },
-    { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
+    { name: 'exampleSmall', input: { ...input, ...small } },
+    { name: 'exampleDefaults', input },
+    { name: 'examplePaper', input: { ...input, variant: 'paper' } },
+    { name: 'exampleDefense', input: { ...input, defenses: stoppedBy } },
   ];
 }
