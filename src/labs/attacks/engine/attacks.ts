@@ -5,10 +5,11 @@ import type { AttackKind, Parameter, Values, Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
+import { pairKind } from './kinds/pair.ts';
 import { tapKind } from './kinds/tap.ts';
 
 /** Every attack that can be watched; a new one is added here. */
-export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind];
+export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind, pairKind];
 
 /** All that decides how an attack goes. */
 export interface Setup {

@@ -13,7 +13,13 @@ export type AttackEvent =
       readonly prompt?: string | undefined;
     }
   | { readonly kind: 'filter'; readonly node: number; readonly isKept: boolean; readonly sees: string }
-  | { readonly kind: 'send'; readonly node: number; readonly turns: readonly Turn[] }
+  | {
+      readonly kind: 'send';
+      readonly node: number;
+      readonly turns: readonly Turn[];
+      /** The prompt whose text is sent once more, unchanged. */
+      readonly again?: number | undefined;
+    }
   | {
       readonly kind: 'answer';
       readonly node: number;
@@ -33,7 +39,8 @@ export type AttackEvent =
       /** A round of the budget is gone with it. */
       readonly isRoundLost: boolean;
     }
-  | { readonly kind: 'begin'; readonly iteration: number }
+  /** Streams that go one after another begin each for itself. */
+  | { readonly kind: 'begin'; readonly iteration: number; readonly stream?: number | undefined }
   | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
 
 /** What the attack reports, under the names that `dtx attack run` prints. */

@@ -17,13 +17,17 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
-      return `${words.part} ${event.iteration + 1} begins.`;
+      return event.stream === undefined
+        ? `${words.part} ${event.iteration + 1} begins.`
+        : `${words.part} ${event.iteration + 1}: it is the turn of stream ${event.stream + 1}.`;
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
       return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
     case 'filter':
       return `The topic filter finds ${name(event.node)} ${event.isKept ? 'on' : 'off'} topic.`;
     case 'send':
+      if (event.again !== undefined)
+        return `${capital(name(event.node))} is ${name(event.again)} once more, unchanged, and goes to the target.`;
       return words.isQuotedWhenSent
         ? `${capital(name(event.node))} goes to the target: “${event.turns[0]?.text ?? ''}”`
         : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;

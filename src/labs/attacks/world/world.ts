@@ -4,11 +4,14 @@ import { propose } from './attacker.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
+import { type RefinerView, refine } from './refiner.ts';
 import type { Turn } from './target.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
 export interface World {
   attacker(view: AttackerView): string | undefined;
+  /** Writes prompts by a strategy. */
+  refiner(view: RefinerView): string | undefined;
   questioner(view: QuestionerView): Asked | undefined;
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
@@ -31,6 +34,7 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
   };
   return {
     attacker: (view) => propose(view, chance('attacker')),
+    refiner: (view) => refine(view, chance('refiner')),
     questioner: (view) => ask(view, chance('questioner')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,

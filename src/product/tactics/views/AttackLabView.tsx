@@ -4,6 +4,7 @@ import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { limitsOf } from '../../../labs/attacks/call-limits.ts';
+import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
 import type { PublishedRate } from '../../../labs/attacks/SuccessCurve.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
 import { Lab } from '../../../labs/frame/Lab.tsx';
@@ -21,6 +22,7 @@ const figures: Readonly<Record<string, Figure>> = {
   tap: TapFigure,
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
+  pair: PairFigure,
 };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
