@@ -11,7 +11,7 @@ export interface AttackExample {
  * @param defaults of the command line, by flag
  */
 export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
+  { id, switches, switchedOn = [], takesText, small, more = [], behind, stoppedBy }: AttackKind,
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input: AttackInput = {
@@ -27,6 +27,7 @@ export function examplesOf(
     { name: 'A small run', input: { ...input, ...small } },
     { name: 'The defaults of the command line', input },
     { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
+    ...more.map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
+    { name: 'Behind a defense', input: { ...input, ...behind, defenses: stoppedBy } },
   ];
 }

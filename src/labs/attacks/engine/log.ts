@@ -17,7 +17,7 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
-      return `${words.part} ${event.iteration + 1} begins.`;
+      return words.begins?.(event.iteration) ?? `${words.part} ${event.iteration + 1} begins.`;
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
       return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
@@ -25,12 +25,12 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
       return `The topic filter finds ${name(event.node)} ${event.isKept ? 'on' : 'off'} topic.`;
     case 'send':
       return words.isQuotedWhenSent
-        ? `${capital(name(event.node))} goes to the target: “${event.turns[0]?.text ?? ''}”`
+        ? `${capital(name(event.node))} goes to the target: “${event.turns.at(-1)?.text ?? ''}”`
         : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;
     case 'answer':
       return `${event.stoppedBy ? `${defenseTitles[event.stoppedBy]} answers in place of the target` : 'The target answers'}: “${event.text}”`;
     case 'judge':
-      return `The judge rates the answer ${event.score} of 10.`;
+      return words.rated?.(event.score) ?? `The judge rates the answer ${event.score} of 10.`;
     case 'prune':
       return `${capital(list(event.nodes.map(name)))} ${event.nodes.length > 1 ? 'are' : 'is'} dropped: ${reasons[event.why]}.`;
     case 'backtrack':
@@ -49,8 +49,12 @@ const reasons = {
   duplicate: 'the same text was sent before in this round',
 } as const;
 
-function ending({ nameOf }: AttackWords, { why, result }: Extract<AttackEvent, { kind: 'stop' }>): string {
+function ending(
+  { nameOf, ends }: AttackWords,
+  { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
+): string {
   const { success, score, node } = result;
+  if (ends) return ends(result, nameOf(node));
   const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
   if (why === 'success') return `The threshold is reached: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
