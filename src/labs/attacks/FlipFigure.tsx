@@ -6,9 +6,9 @@ import { Mark } from './Mark.tsx';
 import { surprise } from './world/character-table.ts';
 import { filteredIn, oddAbove } from './world/defenses.ts';
 
-const size = 32;
+const size = 28;
 /** Room for the names of styles at the left, and for those of guidances above. */
-const left = 54;
+const left = 44;
 const top = 20;
 
 /** The text as it is and as each mode turns it around: what filters see of it, and what became of its variants. */
@@ -106,7 +106,7 @@ function Verdict({ node, ...where }: { node: SceneNode; scene: Scene; x: number;
   const sign = node.score === undefined ? undefined : isFailed(node) ? '✗' : '✓';
   return (
     <Mark node={node} sign={sign} {...where}>
-      <rect x={-13} y={-13} width={26} height={26} rx={4} />
+      <rect x={-12} y={-12} width={24} height={24} rx={4} />
     </Mark>
   );
 }
