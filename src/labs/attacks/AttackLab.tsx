@@ -99,6 +99,7 @@ export function AttackLab({
           drawing={drawing}
           scene={scene}
           events={outcome.events}
+          text={outcome.text}
           now={now}
           onChoose={goTo}
           strings={strings}
@@ -111,7 +112,7 @@ export function AttackLab({
           values={valuesOf(kind, fields)}
           strings={strings}
         />
-        <Viewpoints scene={scene} strings={strings} />
+        <Viewpoints roles={kind.roles} scene={scene} strings={strings} />
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
@@ -128,7 +129,7 @@ export function AttackLab({
               problems={outcome.problems}
               strings={strings}
             />
-            <TrialMarks outcome={outcome} strings={strings} />
+            <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />
             {published && (
               <SuccessCurve
                 trials={outcome.defended ?? outcome.open}

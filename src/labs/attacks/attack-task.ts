@@ -3,6 +3,7 @@ import { type AttackKind, type Values, variants } from './engine/attack-kind.ts'
 import { attack, attackKinds, type Setup, valueProblem } from './engine/attacks.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { type Trial, trials } from './engine/trials.ts';
+import { objective } from './world/bakery.ts';
 import { falseRefusals } from './world/benign.ts';
 import { type Defense, defenseNames } from './world/defenses.ts';
 
@@ -12,6 +13,8 @@ export type AttackInput = Readonly<Record<string, string>>;
 /** A run, and how other runs end. */
 export interface AttackOutcome {
   readonly events: readonly AttackEvent[];
+  /** What is attacked for. */
+  readonly text: string;
   /** Runs with other seeds, without any defence. */
   readonly open: readonly Trial[];
   /** The same runs with the defences; undefined without one. */
@@ -31,10 +34,11 @@ const longestText = 300;
 export function attackTask(input: AttackInput): AttackOutcome {
   const { setup, problems } = readSetup(input);
   if (!setup || problems.length > 0)
-    return { events: [], open: [], defended: undefined, refused: [], problems };
+    return { events: [], text: '', open: [], defended: undefined, refused: [], problems };
   const open = trials({ ...setup, defenses: new Set() }, trialCount);
   return {
     events: [...attack(setup)],
+    text: setup.text ?? objective,
     open,
     defended: setup.defenses.size > 0 ? trials(setup, trialCount) : undefined,
     refused: falseRefusals(setup.defenses),
@@ -87,10 +91,11 @@ function rest({
   };
 }
 
-/** Values of flags as numbers, for formulas; those that are no numbers are left out. */
+/** Values of flags as numbers, for formulas, and of what else these count; those that are no numbers are left out. */
 export function valuesOf(kind: AttackKind, input: AttackInput): Values {
   const numbers = [...kind.parameters.map(({ flag }) => flag), ...kind.switches].map(
     (flag) => [flag, Number(input[flag] || Number.NaN)] as const,
   );
-  return Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
+  const values = Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
+  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0) };
 }

@@ -12,7 +12,7 @@ export interface AttackExample {
  * @param defaults of the command line, by flag
  */
 export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
+  { id, switches, switchedOn = [], takesText, small, more = [], behind, stoppedBy }: AttackKind,
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input: AttackInput = {
@@ -28,6 +28,7 @@ export function examplesOf(
     { name: 'exampleSmall', input: { ...input, ...small } },
     { name: 'exampleDefaults', input },
     { name: 'examplePaper', input: { ...input, variant: 'paper' } },
-    { name: 'exampleDefense', input: { ...input, defenses: stoppedBy } },
+    ...more.map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
+    { name: 'exampleDefense', input: { ...input, ...behind, defenses: stoppedBy } },
   ];
 }

@@ -10,6 +10,7 @@ const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
   'attack-pair': () => import('../attacks/pair-lab.island.tsx'),
+  'attack-flipattack': () => import('../attacks/flip-lab.island.tsx'),
   'attack-tap': () => import('../attacks/tap-lab.island.tsx'),
   command: () => import('../command/command-lab.island.tsx'),
   config: () => import('../config/config-lab.island.tsx'),

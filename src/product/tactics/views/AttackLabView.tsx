@@ -4,6 +4,7 @@ import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { limitsOf } from '../../../labs/attacks/call-limits.ts';
+import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
 import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
 import type { PublishedRate } from '../../../labs/attacks/SuccessCurve.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
@@ -11,10 +12,10 @@ import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { usePart, useSite } from '../../../view/context.ts';
+import type { PartName } from '../../../view/styles.ts';
 import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
-import { commandOfFlag } from '../calls/count.ts';
-import { findOption } from '../tactic-commands.ts';
+import { defaultOf } from '../calls/count.ts';
 import type { Tactic } from '../tactics.ts';
 import { useTactic } from './useTactic.ts';
 
@@ -23,12 +24,17 @@ const figures: Readonly<Record<string, Figure>> = {
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
   pair: PairFigure,
+  flipattack: FlipFigure,
 };
+
+/** Style sheets of drawings that have one. */
+const sheets: Readonly<Record<string, PartName>> = { flipattack: 'attack-flip' };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
   usePart('attacks');
   const tactic = useTactic(attributes);
+  usePart(sheets[tactic.id] ?? 'attacks');
   const { 'command-line': commands } = useProduct();
   const { strings } = useSite();
   const kind = kindNamed(tactic.id);
@@ -36,9 +42,9 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
   if (!kind || !figure) throw new Error(`The attack "${tactic.id}" cannot be watched.`);
   const defaults = Object.fromEntries(
     kind.parameters.map(({ flag }) => {
-      const found = findOption(commands, commandOfFlag(tactic, flag), flag);
-      if (found?.default === undefined) throw new Error(`The model has no default of ${flag}.`);
-      return [flag, String(found.default)];
+      const value = defaultOf(tactic, flag, commands);
+      if (value === undefined) throw new Error(`The model has no default of ${flag}.`);
+      return [flag, String(value)];
     }),
   );
   const title = `${strings.attackLab.title}: ${tactic.name}`;

@@ -4,13 +4,14 @@ import { attackTask, kindNamed } from '../../../../src/labs/attacks/attack-task.
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
-import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
+import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
-const commands = realProduct()['command-line'];
+const product = realProduct();
 const examples = attackKinds.flatMap((kind) => {
+  const tactic = product.tactics.find(({ id }) => id === kind.id);
   const defaults = kind.parameters.map(
-    ({ flag }) => [flag, String(findOption(commands, 'dtx attack run', flag)?.default)] as const,
+    ({ flag }) => [flag, String(tactic && defaultOf(tactic, flag, product['command-line']))] as const,
   );
   return examplesOf(kind, Object.fromEntries(defaults)).map(({ input }) => input);
 });
