@@ -12,7 +12,7 @@ export type AttackInput = Readonly<Record<string, string>>;
 /** A run, and how other runs end. */
 export interface AttackOutcome {
   readonly events: readonly AttackEvent[];
-  /** Runs with other seeds, without any defence. */
+  /** Runs with the seeds 1 to 20, without any defence. */
   readonly open: readonly Trial[];
   /** The same runs with the defences; undefined without one. */
   readonly defended: readonly Trial[] | undefined;
