@@ -4,6 +4,8 @@ import { attackTask, kindNamed } from '../../../../src/labs/attacks/attack-task.
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
+import { evasion, notUnderstood, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
 import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
@@ -24,6 +26,28 @@ test('Every example is played without a problem, and 20 runs beside it', () => {
     expect(open).toHaveLength(20);
     expect(defended?.length).toBe(input.defenses ? 20 : undefined);
   }
+});
+
+test('The small runs show what readers are told of: refusals, cuts, what is not understood, and what gets through', () => {
+  const small = (id: string) => {
+    const { events } = attackTask(
+      examples.find(({ attack, variant }) => attack === id && variant === 'dtx') ?? {},
+    );
+    expect(events.length).toBeLessThanOrEqual(30);
+    return {
+      kinds: new Set(events.map(({ kind }) => kind)),
+      answers: events.flatMap((event) => (event.kind === 'answer' ? [event.text] : [])),
+    };
+  };
+  const bon = small('bon').answers;
+  for (const text of [refusal, evasion, notUnderstood]) expect(bon).toContain(text);
+  expect(secretsIn(bon.at(-1) ?? '')).not.toEqual([]);
+  const crescendo = small('crescendo');
+  expect(crescendo.answers).toContain(refusal);
+  expect(crescendo.kinds).toContain('backtrack');
+  expect(secretsIn(crescendo.answers.at(-1) ?? '')).not.toEqual([]);
+  expect(small('tap').answers).toContain(refusal);
+  expect(small('tap').kinds).toContain('prune');
 });
 
 describe('What was entered', () => {
