@@ -13,7 +13,9 @@ export function TrialMarks({ outcome: { open, defended, refused }, strings }: Tr
   return (
     <div className="attack-trials">
       <Marks title={strings.withoutDefenses} trials={open} strings={strings} />
-      {defended && <Marks title={strings.withDefenses} trials={defended} strings={strings} />}
+      {defended && open.length > 0 && (
+        <Marks title={strings.withDefenses} trials={defended} strings={strings} />
+      )}
       {defended && (
         <div>
           <p>{fill(strings.refused, { count: refused.length })}</p>
@@ -30,15 +32,16 @@ export function TrialMarks({ outcome: { open, defended, refused }, strings }: Tr
   );
 }
 
-function Marks({
-  title,
-  trials,
-  strings,
-}: {
-  title: string;
-  trials: readonly Trial[];
-  strings: Strings['attackLab'];
-}) {
+interface MarksProps {
+  readonly title: string;
+  /** None where they would take too long. */
+  readonly trials: readonly Trial[];
+  readonly strings: Strings['attackLab'];
+}
+
+/** How runs end, the worst first. */
+export function Marks({ title, trials, strings }: MarksProps) {
+  if (trials.length === 0) return <p>{strings.notPlayed}</p>;
   const sorted = trials.toSorted(
     (one, other) => other.told - one.told || Number(other.isReported) - Number(one.isReported),
   );

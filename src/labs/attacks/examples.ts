@@ -6,27 +6,34 @@ export interface AttackExample {
   readonly input: AttackInput;
 }
 
-/**
- * Ready setups of an attack; the first is the small run.
- * @param defaults of the command line, by flag
- */
-export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
+/** What an attack is set up with as the command line does it. @param defaults by flag */
+export function defaultInput(
+  { id, switches, switchedOn = [], takesText }: AttackKind,
   defaults: AttackInput,
-): readonly [AttackExample, ...AttackExample[]] {
-  const input: AttackInput = {
+): AttackInput {
+  return {
     attack: id,
     variant: 'dtx',
     seed: '1',
     defenses: '',
+    other: '',
+    budget: '20',
     ...(takesText && { text: '' }),
     ...defaults,
     ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
+}
+
+/** Ready setups of an attack; the first is the small run. @param defaults of the command line, by flag */
+export function examplesOf(
+  kind: AttackKind,
+  defaults: AttackInput,
+): readonly [AttackExample, ...AttackExample[]] {
+  const input = defaultInput(kind, defaults);
   return [
-    { name: 'A small run', input: { ...input, ...small } },
+    { name: 'A small run', input: { ...input, ...kind.small } },
     { name: 'The defaults of the command line', input },
     { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
+    { name: 'Behind a defense', input: { ...input, defenses: kind.stoppedBy } },
   ];
 }
