@@ -11,16 +11,13 @@ interface TrialMarksProps {
 }
 
 /** How 20 runs end, with the defences and without, and whom else the defences refuse. Counts: a toy has no rates. */
-export function TrialMarks({
-  isScan = false,
-  outcome: { open, defended, refused },
-  strings,
-}: TrialMarksProps) {
-  const ends = isScan ? strings.scanEnds : strings.ends;
+export function TrialMarks({ isScan, outcome: { open, defended, refused }, strings }: TrialMarksProps) {
   return (
     <div className="attack-trials">
-      <Marks title={strings.withoutDefenses} trials={open} ends={ends} />
-      {defended && <Marks title={strings.withDefenses} trials={defended} ends={ends} />}
+      <Marks title={strings.withoutDefenses} trials={open} isScan={isScan} strings={strings} />
+      {defended && open.length > 0 && (
+        <Marks title={strings.withDefenses} trials={defended} isScan={isScan} strings={strings} />
+      )}
       {defended && (
         <div>
           <p>{fill(strings.refused, { count: refused.length })}</p>
@@ -37,7 +34,18 @@ export function TrialMarks({
   );
 }
 
-function Marks({ title, trials, ends }: { title: string; trials: readonly Trial[]; ends: string }) {
+interface MarksProps {
+  readonly title: string;
+  /** None where they would take too long. */
+  readonly trials: readonly Trial[];
+  readonly isScan?: boolean | undefined;
+  readonly strings: Strings['attackLab'];
+}
+
+/** How runs end, the worst first. */
+export function Marks({ title, trials, isScan = false, strings }: MarksProps) {
+  if (trials.length === 0) return <p>{strings.notPlayed}</p>;
+  const ends = isScan ? strings.scanEnds : strings.ends;
   const sorted = trials.toSorted(
     (one, other) => other.told - one.told || Number(other.isReported) - Number(one.isReported),
   );

@@ -7,28 +7,35 @@ export interface AttackExample {
   readonly input: AttackInput;
 }
 
-/**
- * Ready setups of an attack; the first is the small run.
- * @param defaults of the command line, by flag
- */
-export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, more = [], behind, stoppedBy }: AttackKind,
+/** What an attack is set up with as the command line does it. @param defaults by flag */
+export function defaultInput(
+  { id, switches, switchedOn = [], takesText }: AttackKind,
   defaults: AttackInput,
-): readonly [AttackExample, ...AttackExample[]] {
-  const input: AttackInput = {
+): AttackInput {
+  return {
     attack: id,
     variant: 'dtx',
     seed: '1',
     defenses: '',
+    other: '',
+    budget: '20',
     ...(takesText && { text: '' }),
     ...defaults,
     ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
+}
+
+/** Ready setups of an attack; the first is the small run. @param defaults of the command line, by flag */
+export function examplesOf(
+  kind: AttackKind,
+  defaults: AttackInput,
+): readonly [AttackExample, ...AttackExample[]] {
+  const input = defaultInput(kind, defaults);
   return [
-    { name: 'exampleSmall', input: { ...input, ...small } },
+    { name: 'exampleSmall', input: { ...input, ...kind.small } },
     { name: 'exampleDefaults', input },
     { name: 'examplePaper', input: { ...input, variant: 'paper' } },
-    ...more.map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
-    { name: 'exampleDefense', input: { ...input, ...behind, defenses: stoppedBy } },
+    ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
+    { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];
 }

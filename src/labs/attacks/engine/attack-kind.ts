@@ -57,7 +57,7 @@ export interface AttackKind {
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */
   readonly roles: readonly Role[];
-  /** Flags of the small run that the page begins with. */
+  /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
   readonly small: Readonly<Record<string, string>>;
   /** Setups that only this attack has, by what differs from the defaults. */
   readonly more?: readonly {

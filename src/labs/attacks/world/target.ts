@@ -46,7 +46,7 @@ export function answer(turns: readonly Turn[], settings: TargetSettings): string
   const asked = askedFacts(words, hasAny(words, itemWords) || hasAny(ownWords, itemWords));
   const noise = settings.temperature * (2 * settings.chance() - 1);
   const alarm =
-    wordAlarm(readWords(`${earlier} ${request}`, knownWords), ownWords, belief) +
+    wordAlarm(earlier ? readWords(`${earlier} ${request}`, knownWords) : words, ownWords, belief) +
     sum(asked.secret.map(({ closeness }) => closeness / 2)) -
     relief(words) -
     trust(own) * belief +
