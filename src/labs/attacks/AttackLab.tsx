@@ -35,6 +35,8 @@ export interface AttackLabData {
   readonly defaults: AttackInput;
   /** What the model says of the calls. */
   readonly limits: readonly CallLimit[];
+  /** Address of the whole log of the run with the defaults. */
+  readonly log?: string;
   /** Rates by samples that the paper reports, where samples are what an attack spends. */
   readonly published?: readonly PublishedRate[];
   readonly strings: LabStrings & Strings['attackLab'];
@@ -42,7 +44,7 @@ export interface AttackLabData {
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, attack, defaults, limits, published, strings },
+  data: { id, attack, defaults, limits, log, published, strings },
   drawing,
   start,
 }: {
@@ -115,6 +117,11 @@ export function AttackLab({
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
+          {log && (
+            <p>
+              <a href={log}>{strings.wholeLog}</a>
+            </p>
+          )}
         </details>
       </LabResult>
       <details className="attack-more">

@@ -26,7 +26,7 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Round';
+  readonly part: 'Iteration' | 'Level' | 'Round';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** Prompts come from others, which are named. */

@@ -1,6 +1,5 @@
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
-import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { limitsOf } from '../../../labs/attacks/call-limits.ts';
@@ -11,13 +10,11 @@ import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { useProduct } from '../../views/useProduct.ts';
-import { commandOfFlag } from '../calls/count.ts';
-import { findOption } from '../tactic-commands.ts';
 import type { Tactic } from '../tactics.ts';
-import { useTactic } from './useTactic.ts';
+import { useWatchedAttack } from './useWatchedAttack.ts';
 
-const figures: Readonly<Record<string, Figure>> = {
+/** What each attack is drawn by. */
+export const figures: Readonly<Record<string, Figure>> = {
   tap: TapFigure,
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
@@ -26,19 +23,12 @@ const figures: Readonly<Record<string, Figure>> = {
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
   usePart('attacks');
-  const tactic = useTactic(attributes);
-  const { 'command-line': commands } = useProduct();
-  const { strings } = useSite();
-  const kind = kindNamed(tactic.id);
+  const { tactic, kind, defaults } = useWatchedAttack(attributes);
+  const site = useSite();
+  const { strings } = site;
   const figure = figures[tactic.id];
-  if (!kind || !figure) throw new Error(`The attack "${tactic.id}" cannot be watched.`);
-  const defaults = Object.fromEntries(
-    kind.parameters.map(({ flag }) => {
-      const found = findOption(commands, commandOfFlag(tactic, flag), flag);
-      if (found?.default === undefined) throw new Error(`The model has no default of ${flag}.`);
-      return [flag, String(found.default)];
-    }),
-  );
+  if (!figure) throw new Error(`Nothing draws the attack "${tactic.id}".`);
+  const log = site.find(`/try/attacks/${tactic.id}/log`)?.path;
   const title = `${strings.attackLab.title}: ${tactic.name}`;
   const published = publishedRates(tactic);
   const data: AttackLabData = {
@@ -46,6 +36,7 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     attack: tactic.invocation.value,
     defaults,
     limits: limitsOf(tactic.calls),
+    ...(log !== undefined && { log }),
     ...(published.length > 0 && { published }),
     strings: { ...labStrings(strings, 'attackLab'), resultName: `${title}: ${strings.labs.result}` },
   };
