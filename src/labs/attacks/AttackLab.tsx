@@ -16,7 +16,8 @@ import { commandOf } from './command-of.ts';
 import { EventList } from './EventList.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, sharedNames } from './examples.ts';
+import { PrintedFrames } from './PrintedFrames.tsx';
 import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
@@ -59,10 +60,11 @@ export function AttackLab({
   // The build and the browser play the same run, so that a page need not hold it.
   const [first] = useState(() => attackTask(worked.input));
   const lab = `attack-${kind.id}`;
-  const { fields, example, change, choose, undo } = useFields<AttackInput>(lab, [
-    worked.input,
-    ...others.map(({ input }) => input),
-  ]);
+  const { fields, example, change, choose, undo } = useFields<AttackInput>(
+    lab,
+    [worked.input, ...others.map(({ input }) => input)],
+    { shared: sharedNames(kind) },
+  );
   const { outcome, ...task } = useTask(start, fields, first);
   // Without script they do nothing, and would only make the page heavier.
   const [isLive, setLive] = useState(false);
@@ -75,7 +77,7 @@ export function AttackLab({
     const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
     player.seek(at + 1);
   };
-  const { text: _, ...shared } = fields;
+  const shared = Object.fromEntries(sharedNames(kind).map((name) => [name, fields[name] ?? '']));
   const command = commandOf(attack, kind, fields);
   return (
     <>
@@ -103,6 +105,13 @@ export function AttackLab({
           events={outcome.events}
           now={now}
           onChoose={goTo}
+          strings={strings}
+        />
+        <PrintedFrames
+          kind={kind}
+          drawing={drawing}
+          events={outcome.events}
+          fields={fields}
           strings={strings}
         />
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
@@ -146,7 +155,7 @@ export function AttackLab({
           </>
         )}
       </details>
-      <details className="attack-more">
+      <details className="attack-more attack-command">
         <summary>{strings.run}</summary>
         <pre dir="ltr">
           <code>{command}</code>

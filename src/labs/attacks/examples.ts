@@ -30,3 +30,11 @@ export function examplesOf(
     { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
   ];
 }
+
+/**
+ * What a link to the lab holds: what decides how a run goes. Never a text of a reader, which nobody else is shown, and
+ * never the attack, which is that of the page.
+ */
+export function sharedNames({ parameters, switches }: AttackKind): readonly string[] {
+  return ['variant', 'seed', 'defenses', ...parameters.map(({ flag }) => flag), ...switches];
+}
