@@ -18,7 +18,8 @@ import { type OtherAttack, withOther } from './comparison.ts';
 import { EventList } from './EventList.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, sharedNames } from './examples.ts';
+import { PrintedFrames } from './PrintedFrames.tsx';
 import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import type { Beside } from './Spellings.tsx';
@@ -40,6 +41,8 @@ export interface AttackLabData {
   readonly others: readonly OtherAttack[];
   /** What the model says of the calls. */
   readonly limits: readonly CallLimit[];
+  /** Address of the whole log of the run with the defaults. */
+  readonly log?: string;
   /** Rates by samples that the paper reports, where samples are what an attack spends. */
   readonly published?: readonly PublishedRate[];
   readonly strings: LabStrings & Strings['attackLab'];
@@ -47,7 +50,7 @@ export interface AttackLabData {
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, name, attack, defaults, others: rivals, limits, published, strings },
+  data: { id, name, attack, defaults, others: rivals, limits, log, published, strings },
   drawing,
   beside: BesideText,
   start,
@@ -64,10 +67,11 @@ export function AttackLab({
   // The build and the browser play the same run, so that a page need not hold it.
   const [first] = useState(() => attackTask(worked.input));
   const lab = `attack-${kind.id}`;
-  const { fields, example, change, choose, undo } = useFields<AttackInput>(lab, [
-    worked.input,
-    ...others.map(({ input }) => input),
-  ]);
+  const { fields, example, change, choose, undo } = useFields<AttackInput>(
+    lab,
+    [worked.input, ...others.map(({ input }) => input)],
+    { shared: sharedNames(kind) },
+  );
   const { outcome, ...task } = useTask(start, withOther(fields, rivals), first);
   // Without script they do nothing, and would only make the page heavier.
   const [isLive, setLive] = useState(false);
@@ -81,7 +85,7 @@ export function AttackLab({
     const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
     player.seek(at + 1);
   };
-  const { text: _, ...shared } = fields;
+  const shared = Object.fromEntries(sharedNames(kind).map((name) => [name, fields[name] ?? '']));
   const command = commandOf(attack, kind, fields);
   return (
     <>
@@ -113,6 +117,14 @@ export function AttackLab({
           onChoose={goTo}
           strings={strings}
         />
+        <PrintedFrames
+          kind={kind}
+          drawing={drawing}
+          events={outcome.events}
+          text={outcome.text}
+          fields={fields}
+          strings={strings}
+        />
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
         <CallCounts
           roles={kind.roles}
@@ -125,6 +137,11 @@ export function AttackLab({
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
+          {log && (
+            <p>
+              <a href={log}>{strings.wholeLog}</a>
+            </p>
+          )}
         </details>
       </LabResult>
       <details className="attack-more">
@@ -157,7 +174,7 @@ export function AttackLab({
           </>
         )}
       </details>
-      <details className="attack-more">
+      <details className="attack-more attack-command">
         <summary>{strings.run}</summary>
         <pre dir="ltr">
           <code>{command}</code>

@@ -39,12 +39,23 @@ export function RunFigure({
       const mark = target instanceof Element ? target.closest<SVGElement>('[data-node]') : null;
       if (mark) choose(Number(mark.dataset.node));
     };
-    const { current } = frame;
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
+    const part = frame.current;
+    part?.addEventListener('click', follow);
+    return () => part?.removeEventListener('click', follow);
   }, []);
+  const { current } = scene;
+  const before = useRef(current);
+  // A wide drawing is moved to where the run is, once a reader has made a step.
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    const mark = frame.current?.querySelector(`[data-node="${current}"]`)?.getBoundingClientRect();
+    if (!frame.current || !mark) return;
+    const { left, width } = frame.current.getBoundingClientRect();
+    frame.current.scrollBy({ left: mark.left + mark.width / 2 - left - width / 2 });
+  }, [current]);
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
-  const node = scene.nodes.find(({ id }) => id === scene.current);
+  const node = scene.nodes.find(({ id }) => id === current);
   return (
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>

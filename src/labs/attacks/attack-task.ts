@@ -66,6 +66,12 @@ export function attackTask(input: AttackInput): AttackOutcome {
   };
 }
 
+/** The run alone; empty where it cannot be played. */
+export function eventsOf(input: AttackInput): readonly AttackEvent[] {
+  const { setup, problems } = readSetup(input);
+  return setup && problems.length === 0 ? [...attack(setup)] : [];
+}
+
 /** An attack by its name. */
 export function kindNamed(id: string | undefined): AttackKind | undefined {
   return attackKinds.find((kind) => kind.id === id);

@@ -9,13 +9,13 @@ export interface AttackExample {
 
 /** What an attack is set up with as the command line does it. @param defaults by flag */
 export function defaultInput(
-  { id, switches, switchedOn = [], takesText }: AttackKind,
+  { id, switches, switchedOn = [], takesText, seed = '1' }: AttackKind,
   defaults: AttackInput,
 ): AttackInput {
   return {
     attack: id,
     variant: 'dtx',
-    seed: '1',
+    seed,
     defenses: '',
     other: '',
     budget: '20',
@@ -38,4 +38,12 @@ export function examplesOf(
     ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
     { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];
+}
+
+/**
+ * What a link to the lab holds: what decides how a run goes. Never a text of a reader, which nobody else is shown, and
+ * never the attack, which is that of the page.
+ */
+export function sharedNames({ parameters, switches }: AttackKind): readonly string[] {
+  return ['variant', 'seed', 'defenses', ...parameters.map(({ flag }) => flag), ...switches];
 }

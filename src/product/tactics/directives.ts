@@ -35,6 +35,10 @@ export const tacticsDirectives = {
     attributes: { id: 'required' },
     unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
   },
+  'attack-log': {
+    attributes: { id: 'required', part: 'required' },
+    unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
+  },
   'rate-intervals': {
     attributes: { cases: 'required' },
     unknown: (_, { cases = '' }) =>

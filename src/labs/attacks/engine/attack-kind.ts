@@ -27,7 +27,7 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Round';
+  readonly part: 'Iteration' | 'Level' | 'Round';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** In place of `part` and a number. */
@@ -57,6 +57,8 @@ export interface AttackKind {
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */
   readonly roles: readonly Role[];
+  /** What its examples are played with, where `1` shows too little. */
+  readonly seed?: string;
   /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
   readonly small: Readonly<Record<string, string>>;
   /** Setups that only this attack has, by what differs from the defaults. */

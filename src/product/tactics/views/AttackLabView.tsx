@@ -1,11 +1,10 @@
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
-import { type AttackInput, kindNamed } from '../../../labs/attacks/attack-task.ts';
+import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { limitsOf } from '../../../labs/attacks/call-limits.ts';
 import type { OtherAttack } from '../../../labs/attacks/comparison.ts';
-import type { AttackKind } from '../../../labs/attacks/engine/attack-kind.ts';
 import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
 import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
 import { type Beside, Spellings } from '../../../labs/attacks/Spellings.tsx';
@@ -17,13 +16,12 @@ import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import type { PartName } from '../../../view/styles.ts';
 import type { Attributes } from '../../directive.ts';
-import type { Product } from '../../product.ts';
 import { useProduct } from '../../views/useProduct.ts';
-import { defaultOf } from '../calls/count.ts';
 import type { Tactic } from '../tactics.ts';
-import { useTactic } from './useTactic.ts';
+import { defaultsOf, useWatchedAttack } from './useWatchedAttack.ts';
 
-const figures: Readonly<Record<string, Figure>> = {
+/** What each attack is drawn by. */
+export const figures: Readonly<Record<string, Figure>> = {
   tap: TapFigure,
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
@@ -38,13 +36,14 @@ const besides: Readonly<Record<string, Beside>> = { bon: Spellings };
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
   usePart('attacks');
-  const tactic = useTactic(attributes);
+  const { tactic, kind, defaults } = useWatchedAttack(attributes);
   usePart(sheets[tactic.id] ?? 'attacks');
   const { 'command-line': commands, tactics } = useProduct();
-  const { strings } = useSite();
-  const kind = kindNamed(tactic.id);
+  const site = useSite();
+  const { strings } = site;
   const figure = figures[tactic.id];
-  if (!kind || !figure) throw new Error(`The attack "${tactic.id}" cannot be watched.`);
+  if (!figure) throw new Error(`Nothing draws the attack "${tactic.id}".`);
+  const log = site.find(`/try/attacks/${tactic.id}/log`)?.path;
   const others = tactics.flatMap((each): OtherAttack[] => {
     const found = each.id === tactic.id ? undefined : kindNamed(each.id);
     return found ? [{ id: each.id, name: each.name, defaults: defaultsOf(found, each, commands) }] : [];
@@ -55,9 +54,10 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     id: kind.id,
     name: tactic.name,
     attack: tactic.invocation.value,
-    defaults: defaultsOf(kind, tactic, commands),
+    defaults,
     others,
     limits: limitsOf(tactic.calls),
+    ...(log !== undefined && { log }),
     ...(published.length > 0 && { published }),
     strings: labStrings(strings, 'attackLab', title),
   };
@@ -65,21 +65,6 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab">
       <AttackLab data={data} drawing={figure} beside={besides[tactic.id]} start={notInBuild} />
     </Lab>
-  );
-}
-
-/** Values of flags that an attack has without being told. */
-function defaultsOf(
-  { parameters }: AttackKind,
-  tactic: Tactic,
-  commands: Product['command-line'],
-): AttackInput {
-  return Object.fromEntries(
-    parameters.map(({ flag }) => {
-      const value = defaultOf(tactic, flag, commands);
-      if (value === undefined) throw new Error(`The model has no default of ${flag}.`);
-      return [flag, String(value)];
-    }),
   );
 }
 

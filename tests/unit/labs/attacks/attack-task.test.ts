@@ -44,7 +44,7 @@ test('The small runs show what readers are told of: refusals, cuts, what is not 
     const { events } = attackTask(
       examples.find(({ attack, variant }) => attack === id && variant === 'dtx') ?? {},
     );
-    expect(events.length).toBeLessThanOrEqual(30);
+    expect(events.length).toBeLessThanOrEqual(32);
     return {
       kinds: new Set(events.map(({ kind }) => kind)),
       answers: events.flatMap((event) => (event.kind === 'answer' ? [event.text] : [])),

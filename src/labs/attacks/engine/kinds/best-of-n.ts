@@ -15,7 +15,8 @@ export const bestOfNKind: AttackKind = {
   takesText: true,
   roles: ['attacker', 'target', 'judge'],
   // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
-  small: { seed: '326', '--bon-candidates': '5', '--bon-rounds': '1' },
+  seed: '326',
+  small: { '--bon-candidates': '5', '--bon-rounds': '1' },
   stoppedBy: 'normalizing',
   words: {
     nameOf: (node) => `variant ${node + 1}`,

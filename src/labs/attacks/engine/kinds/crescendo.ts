@@ -14,7 +14,8 @@ export const crescendoKind: AttackKind = {
   switchedOn: ['--eval-model'],
   roles: ['attacker', 'target', 'judge'],
   // The second question is refused and left out.
-  small: { seed: '6', '--cres-iterations': '1', '--cres-rounds': '3' },
+  seed: '6',
+  small: { '--cres-iterations': '1', '--cres-rounds': '3' },
   stoppedBy: 'spotlighting',
   words: {
     nameOf: (node) => `question ${node + 1}`,

@@ -18,7 +18,7 @@ export const tapKind: AttackKind = {
   words: {
     nameOf: (node) => (node === 0 ? 'the objective' : `prompt ${node}`),
     writer: 'the attacker',
-    part: 'Round',
+    part: 'Level',
     unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
     isBranching: true,
   },
