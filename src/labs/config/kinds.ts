@@ -58,9 +58,13 @@ const known: readonly Known[] = [
   page,
 }));
 
-/** Files with a name that DTX gives, whose fields are all known: of no other product, which nothing else has to tell. */
+/** Words in the names that files of other products have. */
+export const otherNames =
+  /compose|workflow|package|config|pyrit|giskard|deepteam|garak|gitlab|\.har|\.sarif/i;
+
+/** Whether a document is of DTX and no other product, as far as that is told by its fields, which DTX all knows. */
 export function isSurelyOfDtx({ formats }: ConfigChecks, value: unknown, file: string): boolean {
-  if (!/^$|(?:^|[/\\])(?:redteam_)?(?:scope|plan|report|providers)\.(?:ya?ml|json)$/.test(file)) return false;
+  if (otherNames.test(file)) return false;
   if (!isObject(value) || (value.agent === undefined && 'redteam' in value)) return false;
   const fields = Object.keys(value);
   return ['scope', 'plan', 'report', 'provider'].some((format) => {

@@ -1,5 +1,5 @@
 import { nearestWord } from '../../base/nearest.ts';
-import type { Jq } from './jq.ts';
+import type { Jq } from './engine.ts';
 import { type Masked, mask, text } from './masked.ts';
 import { isObject, type Missing, missingIn, pathsIn, placesOf } from './paths.ts';
 import { type KindAt, rewrites, rewritten } from './rewrites.ts';

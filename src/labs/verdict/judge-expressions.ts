@@ -1,4 +1,4 @@
-import type { Jq } from '../jq/jq.ts';
+import type { Jq } from '../jq/engine.ts';
 import type { Judgment, RuleRow } from './judgment.ts';
 import { clip } from './reply-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../frame/LabResult.tsx';
+import { type Jq, JqLimit } from '../jq/engine.ts';
 import type { JqHints } from '../jq/hints.ts';
-import { type Jq, JqLimit } from '../jq/jq.ts';
 import { agentKind } from './agents.ts';
 import type { Case, Rule, TakeAnswer } from './case.ts';
 import { type Comparison, compare } from './compare.ts';
