@@ -71,17 +71,16 @@ function readSetup(input: AttackInput): { readonly setup?: Setup; readonly probl
       line: undefined,
       message: `A text of up to ${longestText} characters can be tried here.`,
     });
-  return { setup: { kind, values, ...rest(input), ...(text && { text }) }, problems };
+  return { setup: { kind, values, ...rest(input, kind), ...(text && { text }) }, problems };
 }
 
-function rest({
-  variant,
-  seed = '',
-  defenses = '',
-}: AttackInput): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
+function rest(
+  { variant, seed = '', defenses = '' }: AttackInput,
+  { only }: AttackKind,
+): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
   const names = new Set(defenses.split(' '));
   return {
-    variant: variants.find((each) => each === variant) ?? 'dtx',
+    variant: only ?? variants.find((each) => each === variant) ?? 'dtx',
     seed,
     defenses: new Set(defenseNames.filter((name): name is Defense => names.has(name))),
   };

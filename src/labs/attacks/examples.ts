@@ -11,7 +11,7 @@ export interface AttackExample {
  * @param defaults of the command line, by flag
  */
 export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
+  { id, switches, switchedOn = [], takesText, only, small, stoppedBy }: AttackKind,
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input: AttackInput = {
@@ -26,7 +26,9 @@ export function examplesOf(
   return [
     { name: 'A small run', input: { ...input, ...small } },
     { name: 'The defaults of the command line', input },
-    { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
+    ...(only
+      ? []
+      : [{ name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } }]),
     { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
   ];
 }

@@ -2,8 +2,9 @@ import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
 import type { Attack, Role } from './events.ts';
 
-/** A number that an attack takes, under the name of its flag. */
+/** A number that an attack takes. */
 export interface Parameter {
+  /** Its flag. A number that the command line does not take has the name of the model's quantity, without dashes. */
   readonly flag: string;
   readonly least: number;
   /** More would show nothing else here, or take too long. The flag of DTX may allow it. */
@@ -16,6 +17,9 @@ export interface Parameter {
 export const variants = ['dtx', 'paper'] as const;
 export type Variant = (typeof variants)[number];
 
+/** Whether a parameter or a switch is one of the command line. */
+export const isFlag = (name: string): boolean => name.startsWith('--');
+
 /** Values of flags; a switch that is on has the value 1. */
 export type Values = Readonly<Record<string, number>>;
 
@@ -26,11 +30,16 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Round';
+  readonly part: 'Iteration' | 'Round' | 'Strategy';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** Prompts come from others, which are named. */
   readonly isBranching?: boolean;
+  /** The field of the report that says how it went; `success` if it is not said. */
+  readonly reported?: string;
+  /** What ends a run with success, and one without. */
+  readonly success?: string;
+  readonly spent?: string;
   /** Prompts are not proposed before they are sent, so sending is when they are told. */
   readonly isQuotedWhenSent?: boolean;
 }
@@ -40,12 +49,18 @@ export interface AttackKind {
   /** Of the tactic in the model of the product. */
   readonly id: string;
   readonly parameters: readonly Parameter[];
-  /** Flags without a number. */
+  /** Flags without a number; names without dashes are not of the command line. */
   readonly switches: readonly string[];
   /** Switches of the command line that are on to begin with. */
   readonly switchedOn?: readonly string[];
   /** Flag that sets the target's temperature; without one it is 0. */
   readonly temperature?: string;
+  /** The only way that is played, where the paper's was not read; without it, both are. */
+  readonly only?: Variant;
+  /** Begins the command, one line each; without it, `dtx attack run` does. */
+  readonly base?: readonly string[];
+  /** A second command, one line each. */
+  readonly second?: readonly string[];
   /** A reader can enter a text in place of the objective. */
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */

@@ -17,7 +17,15 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
-      return `${words.part} ${event.iteration + 1} begins.`;
+      return `${words.part} ${event.iteration + 1} begins${event.strategy === undefined ? '' : `, number ${event.strategy + 1} of the plan`}.`;
+    case 'plan':
+      return event.strategies
+        ? `The planner writes set ${event.set + 1}: ${event.strategies.length} ${event.strategies.length === 1 ? 'strategy' : 'strategies'}.`
+        : `The planner's reply for set ${event.set + 1} cannot be read.`;
+    case 'revise':
+      return `The attacker revises the plan, without the conversation: ${event.strategy.turns.length + 1} phases, and the last is “${event.strategy.finalTurn}”`;
+    case 'phase':
+      return phaseSentence(event);
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
       return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
@@ -30,7 +38,7 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
     case 'answer':
       return `${event.stoppedBy ? `${defenseTitles[event.stoppedBy]} answers in place of the target` : 'The target answers'}: “${event.text}”`;
     case 'judge':
-      return `The judge rates the answer ${event.score} of 10.`;
+      return `The judge rates the answer ${event.score} of ${event.most ?? 10}.`;
     case 'prune':
       return `${capital(list(event.nodes.map(name)))} ${event.nodes.length > 1 ? 'are' : 'is'} dropped: ${reasons[event.why]}.`;
     case 'backtrack':
@@ -49,12 +57,22 @@ const reasons = {
   duplicate: 'the same text was sent before in this round',
 } as const;
 
-function ending({ nameOf }: AttackWords, { why, result }: Extract<AttackEvent, { kind: 'stop' }>): string {
+function ending(
+  { nameOf, ...words }: AttackWords,
+  { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
+): string {
   const { success, score, node } = result;
-  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
-  if (why === 'success') return `The threshold is reached: ${reported}`;
-  if (why === 'spent') return `The budget is spent: ${reported}`;
+  const reported = `reported is “${words.reported ?? 'success'}: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
+  if (why === 'success') return `${words.success ?? 'The threshold is reached'}: ${reported}`;
+  if (why === 'spent') return `${words.spent ?? 'The budget is spent'}: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
+}
+
+/** Whether the plan goes on. */
+function phaseSentence({ isAsGood, next, phases }: Extract<AttackEvent, { kind: 'phase' }>): string {
+  return isAsGood
+    ? `No earlier rating of this talk is better: on with phase ${next} of ${phases}.`
+    : `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;
 }
 
 function list(names: readonly string[]): string {

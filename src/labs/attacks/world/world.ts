@@ -3,13 +3,20 @@ import type { AttackerView } from './attacker.ts';
 import { propose } from './attacker.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
+import { type PlannerView, plan, type RevisionView, revise, type Strategy } from './planner.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
+import { type TalkerView, write } from './talker.ts';
 import type { Turn } from './target.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
 export interface World {
   attacker(view: AttackerView): string | undefined;
   questioner(view: QuestionerView): Asked | undefined;
+  planner(view: PlannerView): readonly Strategy[] | undefined;
+  /** Writes a plan anew. */
+  reviser(view: RevisionView): Strategy;
+  /** Writes the messages of a plan. */
+  talker(view: TalkerView): string;
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
   topicFilter(prompt: string, objective: string): boolean;
@@ -32,6 +39,9 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
   return {
     attacker: (view) => propose(view, chance('attacker')),
     questioner: (view) => ask(view, chance('questioner')),
+    planner: (view) => plan(view, chance('planner')),
+    reviser: (view) => revise(view, chance('reviser')),
+    talker: (view) => write(view, chance('talker')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,
     topicFilter: isOnTopic,

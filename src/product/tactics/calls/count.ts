@@ -52,11 +52,12 @@ export function workedFormula(
   );
 }
 
-function valueInCommand(
+/** What a flag or a quantity is in a command; undefined when it is not a number, or has no value. */
+export function valueInCommand(
   tactic: Tactic,
   name: string,
   commands: readonly Command[],
-  given: GivenFlags,
+  given: GivenFlags = none,
 ): number | undefined {
   if (!name.startsWith('--')) return quantityValue(tactic, name);
   const typed = given.get(name);

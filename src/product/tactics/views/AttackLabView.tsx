@@ -1,3 +1,4 @@
+import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
@@ -12,8 +13,7 @@ import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
-import { commandOfFlag } from '../calls/count.ts';
-import { findOption } from '../tactic-commands.ts';
+import { valueInCommand } from '../calls/count.ts';
 import type { Tactic } from '../tactics.ts';
 import { useTactic } from './useTactic.ts';
 
@@ -21,6 +21,7 @@ const figures: Readonly<Record<string, Figure>> = {
   tap: TapFigure,
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
+  adaptive_mtjb: AdaptiveFigure,
 };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
@@ -34,9 +35,9 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
   if (!kind || !figure) throw new Error(`The attack "${tactic.id}" cannot be watched.`);
   const defaults = Object.fromEntries(
     kind.parameters.map(({ flag }) => {
-      const found = findOption(commands, commandOfFlag(tactic, flag), flag);
-      if (found?.default === undefined) throw new Error(`The model has no default of ${flag}.`);
-      return [flag, String(found.default)];
+      const value = valueInCommand(tactic, flag, commands);
+      if (value === undefined) throw new Error(`The model has no default of ${flag}.`);
+      return [flag, String(value)];
     }),
   );
   const title = `${strings.attackLab.title}: ${tactic.name}`;

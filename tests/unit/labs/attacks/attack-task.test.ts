@@ -4,13 +4,15 @@ import { attackTask, kindNamed } from '../../../../src/labs/attacks/attack-task.
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
-import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
+import { valueInCommand } from '../../../../src/product/tactics/calls/count.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
-const commands = realProduct()['command-line'];
+const { tactics, 'command-line': commands } = realProduct();
 const examples = attackKinds.flatMap((kind) => {
+  const tactic = tactics.find(({ id }) => id === kind.id);
+  if (!tactic) throw new Error(`no tactic "${kind.id}"`);
   const defaults = kind.parameters.map(
-    ({ flag }) => [flag, String(findOption(commands, 'dtx attack run', flag)?.default)] as const,
+    ({ flag }) => [flag, String(valueInCommand(tactic, flag, commands))] as const,
   );
   return examplesOf(kind, Object.fromEntries(defaults)).map(({ input }) => input);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
-import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import { type AttackKind, isFlag } from '../../../../src/labs/attacks/engine/attack-kind.ts';
 import {
   attack,
   attackKinds,
@@ -10,10 +10,9 @@ import {
 } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
-import { holds } from '../../../../src/product/tactics/calls/count.ts';
+import { holds, valueInCommand } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
 import { watchedTactics } from '../../../../src/product/tactics/directives.ts';
-import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
@@ -49,10 +48,15 @@ const setups = attackKinds.map((kind) =>
 );
 
 /** The tactic of an attack in the model of the product. */
-function tacticOf({ kind }: Setup): Tactic {
+function tacticOf({ kind }: Pick<Setup, 'kind'>): Tactic {
   const tactic = product.tactics.find(({ id }) => id === kind.id);
   if (!tactic) throw new Error(`no tactic "${kind.id}"`);
   return tactic;
+}
+
+/** The default of a flag in the command that takes it, or of a quantity. */
+function defaultOf(kind: AttackKind, name: string): number {
+  return valueInCommand(tacticOf({ kind }), name, product['command-line']) ?? Number.NaN;
 }
 
 test('Every attack that authors can ask for is played', () => {
@@ -95,12 +99,7 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
         { numRuns: 30 },
       );
       const kind = kindOf(id);
-      const values = Object.fromEntries(
-        kind.parameters.map(({ flag }) => [
-          flag,
-          Number(findOption(product['command-line'], 'dtx attack run', flag)?.default),
-        ]),
-      );
+      const values = Object.fromEntries(kind.parameters.map(({ flag }) => [flag, defaultOf(kind, flag)]));
       const setup: Setup = { kind, variant: 'dtx', seed: '', values, defenses: new Set() };
       const runs = Array.from({ length: 20 }, (_, at) =>
         JSON.stringify([...attack({ ...setup, seed: `seed ${at}` })]),
@@ -127,12 +126,13 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
 
     test('takes its parameters by flags that the command line has, and names flag and range for others', () => {
       for (const parameter of kindOf(id).parameters) {
-        const number = Number(findOption(product['command-line'], 'dtx attack run', parameter.flag)?.default);
-        expect(valueProblem(parameter, number)).toBeUndefined();
+        expect(valueProblem(parameter, defaultOf(kindOf(id), parameter.flag))).toBeUndefined();
         expect(valueProblem(parameter, parameter.least)).toBeUndefined();
         expect(valueProblem(parameter, parameter.most)).toBeUndefined();
         for (const wrong of [parameter.least - 1, parameter.most + 1, Number.NaN])
-          expect(valueProblem(parameter, wrong)).toContain(`${parameter.flag} takes a`);
+          expect(valueProblem(parameter, wrong)).toMatch(
+            isFlag(parameter.flag) ? `${parameter.flag} takes a` : `The number of ${parameter.flag} is a`,
+          );
       }
     });
   },
