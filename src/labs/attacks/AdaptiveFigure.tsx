@@ -10,39 +10,39 @@ const gap = 20;
 /** Strategies of the plan in a line. */
 const columns = 50;
 const left = 46;
+/** Of a strategy with its number in it, and of one of too many for that. */
+const wide = 26;
+const narrow = 6.6;
 
 /** The plan, how each talk climbs through the phases of its strategy, and the plan of the talk that goes on. */
 export function AdaptiveFigure({ scene, events, label }: FigureProps) {
   const whole = planAt(events);
   const { sets, talks } = planAt(events, scene.count);
-  const dots = whole.sets.flatMap((set, row) => placesOf(set.length, row * Math.ceil(set.length / columns)));
-  const top = Math.max(0, ...dots.map(({ y }) => y)) + gap;
+  const { places, pitch, line } = stripOf(whole.sets.map(({ length }) => length));
+  const top = Math.max(0, ...places.map(({ y }) => y)) + line + gap / 2;
   const tops = [top];
   for (const each of whole.talks) tops.push((tops.at(-1) ?? top) + heightOf(each));
   const most = Math.max(7, ...whole.talks.map(({ turns }) => turns.length));
-  const width = left + size * most;
-  const planned = sets.flat().length;
+  const width = left + size * most + 8;
   const talk = talks.at(-1);
   return (
     <>
-      <svg
-        viewBox={`0 0 ${width} ${tops.at(-1) ?? top}`}
-        width={width}
-        role="img"
-        aria-label={label}
-        className="attack-adaptive"
-      >
-        {dots.slice(0, planned).map(({ x, y }, at) => (
-          <rect
-            key={`${x} ${y}`}
+      <svg viewBox={`0 0 ${width} ${tops.at(-1) ?? top}`} width={width} role="img" aria-label={label}>
+        {places.slice(0, sets.flat().length).map((place, at) => (
+          <g
+            key={`${place.x} ${place.y}`}
             className="attack-planned"
             data-played={talks.some((each) => each.at === at) || undefined}
             data-current={talk?.at === at || undefined}
-            x={x}
-            y={y}
-            width={5}
-            height={8}
-          />
+            transform={`translate(${place.x} ${place.y})`}
+          >
+            <rect width={pitch - 2} height={line - 3} rx={2} />
+            {pitch === wide && (
+              <text x={(pitch - 2) / 2} y={(line - 3) / 2} dy="0.35em">
+                {String(at + 1)}
+              </text>
+            )}
+          </g>
         ))}
         {talks.map((each, row) => (
           <TalkRow
@@ -133,14 +133,21 @@ function PlanText({ talk: { strategy, phase }, isOver }: { talk: Talk; isOver: b
   );
 }
 
-function heightOf({ phases }: Talk): number {
-  return (phases - 1) * step + 26 + gap;
+/** Where the strategies of the plan are drawn, a line or more for each set. */
+function stripOf(counts: readonly number[]) {
+  const isNumbered = counts.every((count) => count <= 12);
+  const pitch = isNumbered ? wide : narrow;
+  const line = isNumbered ? 21 : 13;
+  const places = counts.flatMap((length, set) => {
+    const above = set * Math.ceil(length / columns);
+    return Array.from({ length }, (_, at) => ({
+      x: 4 + (at % columns) * pitch,
+      y: 4 + (above + Math.floor(at / columns)) * line,
+    }));
+  });
+  return { places, pitch, line };
 }
 
-/** Where strategies of a set are drawn, from a line on. */
-function placesOf(count: number, line: number) {
-  return Array.from({ length: count }, (_, at) => ({
-    x: 6 + (at % columns) * 6.6,
-    y: 4 + (line + Math.floor(at / columns)) * 13,
-  }));
+function heightOf({ phases }: Talk): number {
+  return (phases - 1) * step + 26 + gap;
 }
