@@ -10,15 +10,18 @@ import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
 import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
+import { BudgetFields } from './BudgetFields.tsx';
 import { CallCounts } from './CallCounts.tsx';
 import type { CallLimit } from './call-limits.ts';
 import { commandOf } from './command-of.ts';
+import { type OtherAttack, withOther } from './comparison.ts';
 import { EventList } from './EventList.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
 import { examplesOf } from './examples.ts';
 import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
+import type { Beside } from './Spellings.tsx';
 import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
 import { Transport } from './Transport.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
@@ -29,10 +32,12 @@ import { Viewpoints } from './Viewpoints.tsx';
 export interface AttackLabData {
   /** The attack, by the id of its tactic. */
   readonly id: string;
+  readonly name: string;
   /** Value of `--attack`. */
   readonly attack: string;
   /** Values of flags that the command line has without being told. */
   readonly defaults: AttackInput;
+  readonly others: readonly OtherAttack[];
   /** What the model says of the calls. */
   readonly limits: readonly CallLimit[];
   /** Rates by samples that the paper reports, where samples are what an attack spends. */
@@ -42,12 +47,14 @@ export interface AttackLabData {
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, attack, defaults, limits, published, strings },
+  data: { id, name, attack, defaults, others: rivals, limits, published, strings },
   drawing,
+  beside: BesideText,
   start,
 }: {
   data: AttackLabData;
   drawing: Figure;
+  beside?: Beside | undefined;
   start: () => TaskWorker;
 }) {
   const kind = kindNamed(id);
@@ -61,11 +68,12 @@ export function AttackLab({
     worked.input,
     ...others.map(({ input }) => input),
   ]);
-  const { outcome, ...task } = useTask(start, fields, first);
+  const { outcome, ...task } = useTask(start, withOther(fields, rivals), first);
   // Without script they do nothing, and would only make the page heavier.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const player = usePlayer(outcome.events);
+  const shownTrials = outcome.defended ?? outcome.open;
   const scene = sceneAt(outcome.events, player.position);
   const last = outcome.events[player.position - 1];
   const now = last ? sentenceOf(kind, last) : '';
@@ -79,7 +87,7 @@ export function AttackLab({
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />
@@ -93,12 +101,14 @@ export function AttackLab({
           isInvalid={outcome.problems.some(({ field }) => field === 'text')}
         />
       )}
+      {BesideText && <BesideText fields={fields} onChange={change} isLive={isLive} strings={strings} />}
       <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
         <RunFigure
           kind={kind}
           drawing={drawing}
           scene={scene}
           events={outcome.events}
+          text={outcome.text}
           now={now}
           onChoose={goTo}
           strings={strings}
@@ -128,13 +138,21 @@ export function AttackLab({
               problems={outcome.problems}
               strings={strings}
             />
-            <TrialMarks outcome={outcome} strings={strings} />
-            {published && (
-              <SuccessCurve
-                trials={outcome.defended ?? outcome.open}
-                published={published}
-                strings={strings}
-              />
+            {outcome.problems.length === 0 && (
+              <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />
+            )}
+            <BudgetFields
+              kind={kind}
+              name={name}
+              others={rivals}
+              fields={fields}
+              onChange={change}
+              outcome={outcome}
+              problems={outcome.problems}
+              strings={strings}
+            />
+            {published && shownTrials.length > 0 && (
+              <SuccessCurve trials={shownTrials} published={published} strings={strings} />
             )}
           </>
         )}

@@ -11,6 +11,8 @@ interface RunFigureProps {
   readonly drawing: Figure;
   readonly scene: Scene;
   readonly events: readonly AttackEvent[];
+  /** What is attacked for. */
+  readonly text: string;
   /** The event that happened last, in words. */
   readonly now: string;
   /** A prompt was pressed. */
@@ -19,7 +21,16 @@ interface RunFigureProps {
 }
 
 /** The drawing, what happened last, and the prompt it was about. That it is a simulation is said within. */
-export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose, strings }: RunFigureProps) {
+export function RunFigure({
+  kind,
+  drawing: Drawing,
+  scene,
+  events,
+  text,
+  now,
+  onChoose,
+  strings,
+}: RunFigureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const choose = useEffectEvent(onChoose);
   // For who points: with keys the slider leads to every prompt.
@@ -38,7 +49,7 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={scene} events={events} label={now} />
+        <Drawing scene={scene} events={events} text={text} label={now} strings={strings} />
       </div>
       <p className="attack-now" lang="en" dir="ltr">
         {now}

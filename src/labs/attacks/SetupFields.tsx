@@ -2,7 +2,7 @@ import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import type { Problem } from '../frame/LabResult.tsx';
 import type { AttackInput } from './attack-task.ts';
-import { type AttackKind, isFlag, type Parameter } from './engine/attack-kind.ts';
+import type { AttackKind, Parameter } from './engine/attack-kind.ts';
 import { defenseNames } from './world/defenses.ts';
 
 interface SetupFieldsProps {
@@ -21,10 +21,10 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
     onChange({ defenses: defenseNames.filter((each) => chosen.has(each)).join(' ') });
   };
   const isWrong = (flag: string) => problems.some(({ field }) => field === flag) || undefined;
-  const nameOf = (name: string) => (isFlag(name) ? <code>{name}</code> : plainName(name, strings));
+  const nameOf = (name: string) => plainName(name, strings) ?? <code>{name}</code>;
   return (
     <div className="attack-setup">
-      {!kind.only && (
+      {!kind.isDtxOnly && (
         <ChoiceField
           name="variant"
           label={strings.variant}
@@ -89,14 +89,14 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
 }
 
 /** What the command line has no flag for. */
-function plainName(name: string, strings: Strings['attackLab']): string {
+function plainName(name: string, strings: Strings['attackLab']): string | undefined {
   const names: Readonly<Record<string, string>> = {
     strategies: strings.strategies,
     turns: strings.turns,
     revising: strings.revising,
     playingAll: strings.playingAll,
   };
-  return names[name] ?? name;
+  return names[name];
 }
 
 function rangeOf({ least, most, isReal }: Parameter) {

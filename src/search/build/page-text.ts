@@ -41,8 +41,15 @@ interface OpenSection extends SectionText {
  * @param html the document
  * @param title of the page, in place of the text of its `h1`, which may hold more
  * @param description first text of the page itself; readers see it in lists and search results
+ * @param isOfLabs whether the examples that labs begin with are what the page is about; elsewhere they only would make
+ *   the section around them harder to find
  */
-export function pageSections(html: string, title: string, description: string): SectionText[] {
+export function pageSections(
+  html: string,
+  title: string,
+  description: string,
+  isOfLabs = false,
+): SectionText[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const first: OpenSection = { id: '', level: 1, title, entry: false, groups: [] };
   if (description !== '') first.groups.push({ text: description, code: false });
@@ -74,6 +81,7 @@ export function pageSections(html: string, title: string, description: string): 
   const read = (node: Node): void => {
     if (isText(node)) paragraph += node.data;
     if (!isElement(node) || isFrame(node)) return;
+    if (!isOfLabs && node.attribs.class === 'lab') return;
     const { name: tagName, attribs } = node;
     const id = attribs.id ?? '';
     const level = /^h([1-6])$/.exec(tagName)?.[1];

@@ -1,10 +1,11 @@
+import type { ExampleName } from '../../frame/example-name.ts';
 import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
-import type { Attack, Role } from './events.ts';
+import type { Attack, AttackResult, Role } from './events.ts';
 
 /** A number that an attack takes. */
 export interface Parameter {
-  /** Its flag. A number that the command line does not take has the name of the model's quantity, without dashes. */
+  /** A number that nobody can set has the name of the model's quantity, a plain word. */
   readonly flag: string;
   readonly least: number;
   /** More would show nothing else here, or take too long. The flag of DTX may allow it. */
@@ -17,8 +18,8 @@ export interface Parameter {
 export const variants = ['dtx', 'paper'] as const;
 export type Variant = (typeof variants)[number];
 
-/** Whether a parameter or a switch is one of the command line. */
-export const isFlag = (name: string): boolean => name.startsWith('--');
+/** Whether a number is one of the command line or of a file. One that is not has the name of a quantity, a plain word. */
+export const isFlag = (name: string): boolean => !/^[a-z]+$/.test(name);
 
 /** Values of flags; a switch that is on has the value 1. */
 export type Values = Readonly<Record<string, number>>;
@@ -33,13 +34,14 @@ export interface AttackWords {
   readonly part: 'Iteration' | 'Round' | 'Strategy';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
+  /** In place of `part` and a number. */
+  begins?(iteration: number): string;
+  /** What a rating means, where it is not told as a number. */
+  rated?(score: number): string;
+  /** What is reported in the end, where that is not one result. @param name of the prompt with the best rating */
+  ends?(result: AttackResult, name: string): string;
   /** Prompts come from others, which are named. */
   readonly isBranching?: boolean;
-  /** The field of the report that says how it went; `success` if it is not said. */
-  readonly reported?: string;
-  /** What ends a run with success, and one without. */
-  readonly success?: string;
-  readonly spent?: string;
   /** Prompts are not proposed before they are sent, so sending is when they are told. */
   readonly isQuotedWhenSent?: boolean;
 }
@@ -49,27 +51,36 @@ export interface AttackKind {
   /** Of the tactic in the model of the product. */
   readonly id: string;
   readonly parameters: readonly Parameter[];
-  /** Flags without a number; names without dashes are not of the command line. */
+  /** Flags without a number. */
   readonly switches: readonly string[];
   /** Switches of the command line that are on to begin with. */
   readonly switchedOn?: readonly string[];
-  /** Flag that sets the target's temperature; without one it is 0. */
-  readonly temperature?: string;
-  /** The only way that is played, where the paper's was not read; without it, both are. */
-  readonly only?: Variant;
-  /** Begins the command, one line each; without it, `dtx attack run` does. */
-  readonly base?: readonly string[];
-  /** A second command, one line each. */
-  readonly second?: readonly string[];
+  /** The paper was not read, so there is only the way of DTX. */
+  readonly isDtxOnly?: boolean;
+  /** Flag that sets the target's temperature, or what it is where no flag does; without either it is 0. */
+  readonly temperature?: string | number;
   /** A reader can enter a text in place of the objective. */
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */
   readonly roles: readonly Role[];
-  /** Flags of the small run that the page begins with. */
+  /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
   readonly small: Readonly<Record<string, string>>;
+  /** Setups that only this attack has, by what differs from the defaults. */
+  readonly more?: readonly {
+    readonly name: ExampleName<'attackLab'>;
+    readonly flags: Readonly<Record<string, string>>;
+  }[];
+  /** Flags of the example behind a defense, where with the defaults there is nothing to stop. */
+  readonly behind?: Readonly<Record<string, string>>;
+  /** It is part of a scan, whose report has a row for each answer. */
+  readonly isScan?: boolean;
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;
+  /** Values of what formulas of the model count and no flag sets. */
+  quantities?(value: (flag: string) => number): Values;
+  /** The commands that run it, where they are not `dtx attack run`. */
+  command?(field: (flag: string) => string): string;
   /** @param text the objective, or what a reader has entered in its place */
   run(value: (flag: string) => number, variant: Variant, world: World, text: string): Attack;
 }

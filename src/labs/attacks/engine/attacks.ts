@@ -6,10 +6,19 @@ import type { Attack } from './events.ts';
 import { adaptiveKind } from './kinds/adaptive.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
+import { flipKind } from './kinds/flip.ts';
+import { pairKind } from './kinds/pair.ts';
 import { tapKind } from './kinds/tap.ts';
 
 /** Every attack that can be watched; a new one is added here. */
-export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind, adaptiveKind];
+export const attackKinds: readonly AttackKind[] = [
+  tapKind,
+  crescendoKind,
+  bestOfNKind,
+  pairKind,
+  flipKind,
+  adaptiveKind,
+];
 
 /** All that decides how an attack goes. */
 export interface Setup {
@@ -26,7 +35,8 @@ export interface Setup {
 /** Begins an attack in a world of its own. */
 export function attack({ kind, variant, seed, values, defenses, text }: Setup): Attack {
   const value = (flag: string) => values[flag] ?? 0;
-  const temperature = kind.temperature ? value(kind.temperature) : 0;
+  const { temperature: set = 0 } = kind;
+  const temperature = typeof set === 'string' ? value(set) : set;
   return kind.run(value, variant, createWorld(seed, temperature, defenses), text ?? objective);
 }
 

@@ -14,7 +14,13 @@ export type AttackEvent =
       readonly prompt?: string | undefined;
     }
   | { readonly kind: 'filter'; readonly node: number; readonly isKept: boolean; readonly sees: string }
-  | { readonly kind: 'send'; readonly node: number; readonly turns: readonly Turn[] }
+  | {
+      readonly kind: 'send';
+      readonly node: number;
+      readonly turns: readonly Turn[];
+      /** The prompt whose text is sent once more, unchanged. */
+      readonly again?: number | undefined;
+    }
   | {
       readonly kind: 'answer';
       readonly node: number;
@@ -42,11 +48,6 @@ export type AttackEvent =
       readonly isRoundLost: boolean;
     }
   | {
-      readonly kind: 'begin';
-      readonly iteration: number /** Of the plan, from 0. */;
-      readonly strategy?: number;
-    }
-  | {
       readonly kind: 'plan';
       readonly set: number;
       readonly sees: string;
@@ -63,6 +64,14 @@ export type AttackEvent =
       /** The phase of the next message, from 1; the same for another message. */
       readonly next: number;
       readonly phases: number;
+    }
+  /** Streams that go one after another begin each for itself. */
+  | {
+      readonly kind: 'begin';
+      readonly iteration: number;
+      readonly stream?: number | undefined;
+      /** Its number in the plan, from 0. */
+      readonly strategy?: number | undefined;
     }
   | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
 

@@ -17,7 +17,11 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
-      return `${words.part} ${event.iteration + 1} begins${event.strategy === undefined ? '' : `, number ${event.strategy + 1} of the plan`}.`;
+      if (event.strategy !== undefined)
+        return `${words.part} ${event.iteration + 1} begins, number ${event.strategy + 1} of the plan.`;
+      return event.stream === undefined
+        ? (words.begins?.(event.iteration) ?? `${words.part} ${event.iteration + 1} begins.`)
+        : `${words.part} ${event.iteration + 1}: it is the turn of stream ${event.stream + 1}.`;
     case 'plan':
       return event.strategies
         ? `The planner writes set ${event.set + 1}: ${event.strategies.length} ${event.strategies.length === 1 ? 'strategy' : 'strategies'}.`
@@ -32,13 +36,15 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
     case 'filter':
       return `The topic filter finds ${name(event.node)} ${event.isKept ? 'on' : 'off'} topic.`;
     case 'send':
+      if (event.again !== undefined)
+        return `${capital(name(event.node))} is ${name(event.again)} once more, unchanged, and goes to the target.`;
       return words.isQuotedWhenSent
-        ? `${capital(name(event.node))} goes to the target: “${event.turns[0]?.text ?? ''}”`
+        ? `${capital(name(event.node))} goes to the target: “${event.turns.at(-1)?.text ?? ''}”`
         : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;
     case 'answer':
       return `${event.stoppedBy ? `${defenseTitles[event.stoppedBy]} answers in place of the target` : 'The target answers'}: “${event.text}”`;
     case 'judge':
-      return `The judge rates the answer ${event.score} of ${event.most ?? 10}.`;
+      return words.rated?.(event.score) ?? `The judge rates the answer ${event.score} of 10.`;
     case 'prune':
       return `${capital(list(event.nodes.map(name)))} ${event.nodes.length > 1 ? 'are' : 'is'} dropped: ${reasons[event.why]}.`;
     case 'backtrack':
@@ -58,13 +64,14 @@ const reasons = {
 } as const;
 
 function ending(
-  { nameOf, ...words }: AttackWords,
+  { nameOf, ends }: AttackWords,
   { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
 ): string {
   const { success, score, node } = result;
-  const reported = `reported is “${words.reported ?? 'success'}: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
-  if (why === 'success') return `${words.success ?? 'The threshold is reached'}: ${reported}`;
-  if (why === 'spent') return `${words.spent ?? 'The budget is spent'}: ${reported}`;
+  if (ends) return ends(result, nameOf(node));
+  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
+  if (why === 'success') return `The threshold is reached: ${reported}`;
+  if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
 }
 

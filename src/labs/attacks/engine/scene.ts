@@ -25,6 +25,8 @@ export interface SceneNode {
   /** Steps from the first prompt of its branch, or of its talk. */
   readonly depth: number;
   readonly prompt: string;
+  /** The prompt that it is once more, unchanged. */
+  readonly again?: number | undefined;
   readonly state: NodeState;
   readonly answer?: string | undefined;
   readonly stoppedBy?: Defense | undefined;
@@ -85,9 +87,11 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
       put(event.node, event.isKept ? {} : { state: 'off-topic' });
     } else if (event.kind === 'send') {
       sees.target = event.turns.map(turnText).join('\n');
+      const { node, again } = event;
+      const before = nodes.get(again ?? node);
       // What nobody was asked to write is sent as it is: an objective, a variant.
-      const prompt = nodes.get(event.node)?.prompt ?? event.turns.at(-1)?.text ?? '';
-      put(event.node, { state: 'sent', prompt });
+      const prompt = before?.prompt ?? event.turns.at(-1)?.text ?? '';
+      put(node, { state: 'sent', prompt, ...(again !== undefined && { again, parent: again }) });
     } else if (event.kind === 'answer') {
       put(event.node, { state: 'answered', answer: event.text, stoppedBy: event.stoppedBy });
     } else if (event.kind === 'judge') {
@@ -113,7 +117,9 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
   };
 }
 
+const speakers = { system: 'System', user: 'User', assistant: 'Assistant' } as const;
+
 function turnText({ speaker, text }: Turn, _: number, turns: readonly Turn[]): string {
   if (turns.length === 1) return text;
-  return `${speaker === 'user' ? 'User' : 'Assistant'}: ${text}`;
+  return `${speakers[speaker]}: ${text}`;
 }

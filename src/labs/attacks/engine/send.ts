@@ -18,9 +18,14 @@ export interface Sent {
   readonly score: number;
 }
 
-/** Asks the target. */
-export function* send(world: World, node: number, turns: readonly Turn[]): Generator<AttackEvent, string> {
-  yield { kind: 'send', node, turns };
+/** Asks the target. @param again the prompt that is sent once more */
+export function* send(
+  world: World,
+  node: number,
+  turns: readonly Turn[],
+  again?: number,
+): Generator<AttackEvent, string> {
+  yield { kind: 'send', node, turns, ...(again !== undefined && { again }) };
   const { text, stoppedBy } = world.target(turns);
   yield { kind: 'answer', node, text, stoppedBy };
   return text;
@@ -50,8 +55,9 @@ export function* sendAndJudge(
   node: number,
   prompt: string,
   judging: Judging,
+  again?: number,
 ): Generator<AttackEvent, Sent> {
-  const answer = yield* send(world, node, [{ speaker: 'user', text: prompt }]);
+  const answer = yield* send(world, node, [{ speaker: 'user', text: prompt }], again);
   const score = yield* judge(world, node, judging, answer);
   return { node, prompt, answer, score };
 }

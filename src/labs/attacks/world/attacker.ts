@@ -35,7 +35,8 @@ const frames = [
 
 const narrower = ['Which flour is in the honey cake?', 'Which spice is in the honey cake?'] as const;
 
-const soften: Change = (prompt) => {
+/** Takes back one word that alarms, if there is one. */
+export const soften: Change = (prompt) => {
   const found = softer.find(([pattern]) => pattern.test(prompt));
   return found ? prompt.replace(found[0], found[1]) : prompt;
 };
@@ -52,7 +53,7 @@ const drift: Change = (prompt) => prompt.replace('honey cake', 'apple tart');
 const blind = [soften, soften, soften, frame, frame, frame, narrow, spell, drift] as const;
 
 /** One reply of a hundred or so cannot be read, as with a model that is to write JSON. */
-const unreadable = 0.08;
+export const unreadable = 0.08;
 
 /**
  * Writes a prompt from what it is told, and knows no more: without tries it changes the goal at random, with them it goes

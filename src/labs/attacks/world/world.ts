@@ -5,12 +5,15 @@ import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
 import { type PlannerView, plan, type RevisionView, revise, type Strategy } from './planner.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
+import { type RefinerView, refine } from './refiner.ts';
 import { type TalkerView, write } from './talker.ts';
 import type { Turn } from './target.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
 export interface World {
   attacker(view: AttackerView): string | undefined;
+  /** Writes prompts by a strategy. */
+  refiner(view: RefinerView): string | undefined;
   questioner(view: QuestionerView): Asked | undefined;
   planner(view: PlannerView): readonly Strategy[] | undefined;
   /** Writes a plan anew. */
@@ -38,6 +41,7 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
   };
   return {
     attacker: (view) => propose(view, chance('attacker')),
+    refiner: (view) => refine(view, chance('refiner')),
     questioner: (view) => ask(view, chance('questioner')),
     planner: (view) => plan(view, chance('planner')),
     reviser: (view) => revise(view, chance('reviser')),

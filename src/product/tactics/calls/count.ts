@@ -40,6 +40,18 @@ export function countOfCommand(
   return count(call, (name) => valueInCommand(tactic, name, commands, given));
 }
 
+/** What a flag, an entry of a YAML file or a quantity is when nothing sets it; undefined where the model does not say it. */
+export function defaultOf(
+  tactic: Pick<Tactic, 'invocation' | 'parameters' | 'quantities'>,
+  name: string,
+  commands: readonly Command[],
+): string | number | boolean | undefined {
+  const quantity = tactic.quantities.find((each) => each.name === name);
+  if (quantity) return quantity.default;
+  const found = tactic.parameters.find((each) => parameterName(each) === name);
+  return findOption(commands, commandOfFlag(tactic, name), name)?.default ?? found?.yamlDefault;
+}
+
 /** The formula of a call with the values of a command in the places of flags and quantities: `1 × 2 × (1 + 3)`. */
 export function workedFormula(
   tactic: Tactic,
@@ -52,12 +64,11 @@ export function workedFormula(
   );
 }
 
-/** What a flag or a quantity is in a command; undefined when it is not a number, or has no value. */
-export function valueInCommand(
+function valueInCommand(
   tactic: Tactic,
   name: string,
   commands: readonly Command[],
-  given: GivenFlags = none,
+  given: GivenFlags,
 ): number | undefined {
   if (!name.startsWith('--')) return quantityValue(tactic, name);
   const typed = given.get(name);

@@ -15,10 +15,11 @@ import { rate } from '../../../../src/labs/attacks/world/judge.ts';
 import { plan, revise, type Strategy } from '../../../../src/labs/attacks/world/planner.ts';
 import { write } from '../../../../src/labs/attacks/world/talker.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
-import { quantityValue } from '../../../../src/product/tactics/calls/count.ts';
+import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
-const tactic = realProduct().tactics.find(({ id }) => id === 'adaptive_mtjb');
+const { tactics, 'command-line': commands } = realProduct();
+const tactic = tactics.find(({ id }) => id === 'adaptive_mtjb');
 const normal: AdaptiveParameters = {
   prompts: 8,
   goals: 1,
@@ -78,6 +79,9 @@ describe('The plan', () => {
       "The planner's reply for set 1 cannot be read.",
     );
     expect(of(events, 'stop')[0]?.result).toMatchObject({ success: false, score: 0, node: -1 });
+    expect(sentenceOf(adaptiveKind, events.at(-1) as AttackEvent)).toBe(
+      'The planner never gave a plan that can be read: nothing is sent.',
+    );
     const real = createWorld('1', 0, new Set());
     let calls = 0;
     const second = run({}, '1', { planner: (view) => (++calls % 2 ? undefined : real.planner(view)) });
@@ -214,8 +218,10 @@ describe('A run', () => {
     expect(sentences).toContain(
       'An earlier rating of this talk is better: another message for phase 4 of 4.',
     );
-    expect(sentences.at(-1)).toBe(
-      'A 5 ends the behavior: reported is “jailbreak_achieved: true” with a score of 5 from message 8.',
+    expect(sentences.at(-1)).toBe('There was a 5: reported is “jailbreak_achieved: true”, for message 8.');
+    const cut = run({ turns: 1 }).at(-1) as AttackEvent;
+    expect(sentenceOf(adaptiveKind, cut)).toBe(
+      'There was no 5: reported is “jailbreak_achieved: false” for every strategy, with a 2 at best, for message 1.',
     );
     const revised = run({ turns: 10, isPlayingAll: true, strategies: 8 }).find(
       ({ kind }) => kind === 'revise',
@@ -286,20 +292,13 @@ describe('Who takes part', () => {
 
 describe('The lab', () => {
   const defaults = Object.fromEntries(
-    adaptiveKind.parameters.map(({ flag }) => [
-      flag,
-      String((tactic && quantityValue(tactic, flag)) ?? { '--max_goals_per_plugin': 10 }[flag] ?? 100),
-    ]),
+    adaptiveKind.parameters.map(({ flag }) => [flag, String(tactic && defaultOf(tactic, flag, commands))]),
   );
   const examples = examplesOf(adaptiveKind, defaults);
   const [small] = examples;
 
   test('offers no way of the paper, and does not take one from a link', () => {
-    expect(examples.map(({ name }) => name)).toEqual([
-      'A small run',
-      'The defaults of the command line',
-      'Behind a defense',
-    ]);
+    expect(examples.map(({ name }) => name)).toEqual(['exampleSmall', 'exampleDefaults', 'exampleDefense']);
     expect(attackTask({ ...small.input, variant: 'paper' })).toEqual(attackTask(small.input));
   });
 
@@ -314,13 +313,11 @@ describe('The lab', () => {
     const kind = kindNamed('adaptive_mtjb');
     expect(
       kind && commandOf('XTREAM_JB', kind, small.input),
-    ).toBe(`dtx redteam plan redteam_scope.yml redteam_plan.yml \\
-  --dataset xtreamjb \\
+    ).toBe(`dtx redteam plan redteam_scope.yml redteam_plan.yml --dataset xtreamjb \\
   --max_goals_per_plugin 1 \\
   --max_prompts_per_plugin 8
 dtx redteam run --plan_file redteam_plan.yml \\
-  --agent openai --url gpt-4o-mini \\
-  -o`);
+  --agent openai --url gpt-4o-mini -o`);
   });
 
   test('shows what its page says', () => {

@@ -13,10 +13,17 @@ export interface Said {
   readonly text: string;
   /** Where it comes from, for whoever has to read it. */
   readonly where: string;
+  /** A word that the attack has respelled, as it was. */
+  readonly undo?: ((word: string) => string) | undefined;
 }
 
-/** Values with which an attack writes words as they are spelled: what it respells is read elsewhere. */
+/** Values with which an attack writes words as they are spelled. */
 const unspelled: Readonly<Record<string, Values>> = { bon: { '--bon-sigma': 0 } };
+
+/** What attacks do to words, undone. */
+const undo: Readonly<Record<string, (word: string) => string>> = {
+  flipattack: (word) => [...word].reverse().join(''),
+};
 
 /** Every literal text in the code of a folder and those in it: strings, parts of templates, patterns; neither imports nor types. */
 export function literalsIn(folder: string): readonly Said[] {
@@ -45,12 +52,12 @@ export function literalsOf(name: string, code: string): readonly Said[] {
 function textOf(node: ts.Node): string | undefined {
   // What escapes stand for in a pattern is no word: classes of characters, borders.
   if (ts.isRegularExpressionLiteral(node))
-    return node.text.replace(/\/[a-z]*$/, '').replace(/\\[pP]\{\w+\}|\\[a-zA-Z]|\$\d/g, ' ');
+    return node.text
+      .replace(/\/[a-z]*$/, '')
+      .replace(/\[(?:\\.|[^\]])*\]/g, ' ')
+      .replace(/\\[pP]\{\w+\}|\\[a-zA-Z]|\$\d/g, ' ');
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-    // A name in code is read as its words: `oddText`.
-    return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(node.text)
-      ? node.text.replace(/[A-Z]/g, (letter) => ` ${letter}`)
-      : node.text;
+    return node.text;
   return undefined;
 }
 
@@ -62,13 +69,13 @@ export function* saidInRuns(kind: AttackKind, seeds: number): Generator<Said> {
     new Set(defenseNames),
   ];
   for (let seed = 0; seed < seeds; seed += 1)
-    for (const variant of kind.only ? [kind.only] : variants) {
+    for (const variant of kind.isDtxOnly ? (['dtx'] as const) : variants) {
       const values = valuesFor(kind, seed);
       const defenses = around[seed % around.length] ?? new Set();
       for (const event of attack({ kind, variant, seed: String(seed), values, defenses })) {
         const where = `${kind.id}, seed ${seed}, "${event.kind}"`;
-        for (const text of textsIn(event)) yield { text, where };
-        yield { text: sentenceOf(kind, event), where: `${where} in words` };
+        for (const text of textsIn(event)) yield { text, where, undo: undo[kind.id] };
+        yield { text: sentenceOf(kind, event), where: `${where} in words`, undo: undo[kind.id] };
       }
     }
 }
@@ -97,7 +104,7 @@ function* textsIn(value: unknown): Generator<string> {
 /** Ready setups of an attack and their commands. */
 export function saidInExamples(kind: AttackKind): readonly Said[] {
   return examplesOf(kind, {}).flatMap(({ name, input }) =>
-    [name, ...Object.values(input), commandOf('', kind, input)].map((text) => ({
+    [...Object.values(input), commandOf('', kind, input)].map((text) => ({
       text,
       where: `${kind.id}, example "${name}"`,
     })),
@@ -113,10 +120,11 @@ export function* allSaid(folder: string, seeds: number): Generator<Said> {
   }
 }
 
-/** Words of a text in small letters; one that is spelled with dashes is one word. */
+/** Words of a text in small letters; one that is spelled with dashes is one word, and a name in code is its words. */
 export function wordsIn(text: string): readonly string[] {
+  const isName = /^[a-z]+(?:[A-Z][a-z]+)+$/.test(text);
   return (
-    text
+    (isName ? text.replace(/[A-Z]/g, ' $&') : text)
       .replace(/(?<!\p{L})\p{L}(?:-\p{L}(?!\p{L}))+/gu, (spelled) => spelled.replaceAll('-', ''))
       .toLowerCase()
       .match(/\p{L}+/gu) ?? []

@@ -7,12 +7,22 @@ const list = 'vocabulary.txt';
 const allowed = readFileSync(join(import.meta.dirname, list), 'utf8')
   .trimEnd()
   .split('\n');
+const known = new Set(allowed);
 const folder = join(import.meta.dirname, '../../../../src/labs/attacks');
 
 /** Every word that is said, with the first place where it is. */
 const said = new Map<string, Said>();
 for (const each of allSaid(folder, 64))
-  for (const word of wordsIn(each.text)) if (!said.has(word)) said.set(word, each);
+  for (const written of wordsIn(each.text)) {
+    const word = plain(written, each);
+    if (!said.has(word)) said.set(word, each);
+  }
+
+/** A word as it was before an attack has respelled it, if that is a known one. */
+function plain(written: string, { undo }: Said): string {
+  const word = undo?.(written) ?? written;
+  return !known.has(written) && known.has(word) ? word : written;
+}
 
 /** What to do about words that are not on the list; empty when all are. */
 function unknownWords(words: ReadonlyMap<string, Said>, known: readonly string[]): readonly string[] {
@@ -42,7 +52,8 @@ test('A word that is not on the list is told with where it is said, and how to a
   ]);
 });
 
-test('A word that is spelled letter by letter, or in capitals, is the same word', () => {
+test('A word that is spelled letter by letter, in capitals or in a name, is the same word', () => {
+  expect(wordsIn('oddText')).toEqual(['odd', 'text']);
   expect(wordsIn('The FLOUR is c-h-e-s-t-n-u-t-s, not well-known')).toEqual([
     'the',
     'flour',

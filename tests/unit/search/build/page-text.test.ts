@@ -33,6 +33,14 @@ describe('sections', () => {
     ]);
   });
 
+  it('hold the example of a lab only where the page is about the lab', () => {
+    const page = document('<p>Before.</p><section class="lab"><div><p>Example.</p></div></section>');
+    const texts = (isOfLabs: boolean) =>
+      pageSections(page, 'Title', '', isOfLabs).flatMap(({ groups }) => groups.map(({ text }) => text));
+    expect(texts(false)).toEqual(['Before.']);
+    expect(texts(true)).toEqual(['Before. Example.']);
+  });
+
   it('are those of the main part alone', () => {
     expect(textsOf('<p>Text.</p>')).toEqual(['Text.']);
     expect(pageSections('<p>No main part</p>', 'Title', '')).toMatchObject([{ title: 'Title', groups: [] }]);

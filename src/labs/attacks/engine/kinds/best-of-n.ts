@@ -14,7 +14,8 @@ export const bestOfNKind: AttackKind = {
   temperature: '--temperature',
   takesText: true,
   roles: ['attacker', 'target', 'judge'],
-  small: { '--bon-candidates': '5', '--bon-rounds': '1' },
+  // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
+  small: { seed: '326', '--bon-candidates': '5', '--bon-rounds': '1' },
   stoppedBy: 'normalizing',
   words: {
     nameOf: (node) => `variant ${node + 1}`,

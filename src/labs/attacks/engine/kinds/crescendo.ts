@@ -13,7 +13,8 @@ export const crescendoKind: AttackKind = {
   temperature: '--cres-answer-temperature',
   switchedOn: ['--eval-model'],
   roles: ['attacker', 'target', 'judge'],
-  small: { '--cres-iterations': '1', '--cres-rounds': '3' },
+  // The second question is refused and left out.
+  small: { seed: '6', '--cres-iterations': '1', '--cres-rounds': '3' },
   stoppedBy: 'spotlighting',
   words: {
     nameOf: (node) => `question ${node + 1}`,

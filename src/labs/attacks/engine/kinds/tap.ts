@@ -12,6 +12,7 @@ export const tapKind: AttackKind = {
   ],
   switches: ['--no-delete-off-topic'],
   roles: ['attacker', 'filter', 'target', 'judge'],
+  // A refusal, a reply that cannot be read, and a cut.
   small: { '--tap-depth': '2', '--tap-width': '2', '--tap-branch': '2' },
   stoppedBy: 'output',
   words: {

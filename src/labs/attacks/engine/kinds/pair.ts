@@ -1,0 +1,36 @@
+import { type AttackKind, threshold } from '../attack-kind.ts';
+import { pair } from '../pair.ts';
+
+export const pairKind: AttackKind = {
+  id: 'pair',
+  parameters: [
+    { flag: '--pair-streams', least: 1, most: 30 },
+    { flag: '--pair-iters', least: 1, most: 12 },
+    { flag: '--pair-max-attempts', least: 0, most: 5 },
+    { flag: '--temperature', least: 0, most: 2, isReal: true },
+    threshold,
+  ],
+  switches: [],
+  temperature: '--temperature',
+  roles: ['attacker', 'target', 'judge'],
+  small: { '--pair-streams': '2', '--pair-iters': '2', '--pair-max-attempts': '2' },
+  stoppedBy: 'output',
+  words: {
+    nameOf: (node) => `prompt ${node + 1}`,
+    writer: 'the attacker',
+    part: 'Iteration',
+    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+  },
+  run: (value, variant, world, text) =>
+    pair(
+      text,
+      {
+        streams: value('--pair-streams'),
+        iterations: value('--pair-iters'),
+        maxAttempts: value('--pair-max-attempts'),
+        threshold: value('--success-threshold'),
+        variant,
+      },
+      world,
+    ),
+};
