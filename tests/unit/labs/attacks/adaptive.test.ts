@@ -219,7 +219,7 @@ describe('A run', () => {
       'An earlier rating of this talk is better: another message for phase 4 of 4.',
     );
     expect(sentences.at(-1)).toBe('There was a 5: reported is “jailbreak_achieved: true”, for message 8.');
-    const cut = run({ turns: 1 }).at(-1) as AttackEvent;
+    const cut = run({ turns: 1, strategies: 1 }).at(-1) as AttackEvent;
     expect(sentenceOf(adaptiveKind, cut)).toBe(
       'There was no 5: reported is “jailbreak_achieved: false” for every strategy, with a 2 at best, for message 1.',
     );
