@@ -17,10 +17,12 @@ interface CallCountsProps {
 /** How often each role was called so far, and how often it can be at most. */
 export function CallCounts({ roles, calls, limits, values, strings }: CallCountsProps) {
   const names = {
+    planner: strings.plannerCalls,
     attacker: strings.attackerCalls,
     filter: strings.filter,
     target: strings.targetCalls,
     judge: strings.judgeCalls,
+    reviser: strings.revisions,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);

@@ -19,7 +19,7 @@ export function Mark({ node, scene, x, y, sign, children }: MarkProps) {
       className="attack-node"
       data-node={node.id}
       data-state={node.state}
-      data-score={node.score}
+      data-told={toldOf(node)}
       data-current={node.id === scene.current || undefined}
       data-best={node.id === scene.result?.node || undefined}
       transform={`translate(${x} ${y})`}
@@ -28,6 +28,13 @@ export function Mark({ node, scene, x, y, sign, children }: MarkProps) {
       <text dy="0.35em">{sign ?? markOf(node)}</text>
     </g>
   );
+}
+
+/** How much an answer gave, whatever the scale of the judge. */
+function toldOf({ score, most = 10 }: SceneNode): 'all' | 'some' | undefined {
+  if (score === undefined) return undefined;
+  if (score === most) return 'all';
+  return (score - 1) * 3 >= most - 1 ? 'some' : undefined;
 }
 
 /** What became of a prompt, as a color alone tells nothing to some: a score, or a sign for why there is none. */

@@ -1,17 +1,18 @@
+import { useRef } from 'react';
 import type { Strings } from '../../site/strings.ts';
+import { useScrolls } from '../frame/useScrolls.ts';
 import type { Role } from './engine/events.ts';
 import { type Scene, viewers } from './engine/scene.ts';
 
+interface ViewpointsProps {
+  /** Whom the attack calls. */
+  readonly roles: readonly Role[];
+  readonly scene: Scene;
+  readonly strings: Strings['attackLab'];
+}
+
 /** What each role was shown when it was last called: all it goes by. */
-export function Viewpoints({
-  roles,
-  scene,
-  strings,
-}: {
-  roles: readonly Role[];
-  scene: Scene;
-  strings: Strings['attackLab'];
-}) {
+export function Viewpoints({ roles, scene, strings }: ViewpointsProps) {
   return (
     <dl className="attack-viewpoints">
       {viewers
@@ -19,11 +20,22 @@ export function Viewpoints({
         .map((viewer) => (
           <div key={viewer}>
             <dt>{strings[viewer]}</dt>
-            <dd lang="en" dir="ltr">
-              {scene.sees[viewer] ?? '–'}
+            <dd>
+              <Seen label={strings[viewer]} text={scene.sees[viewer] ?? '–'} />
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+/** A long text scrolls, and is a tab stop while it does. */
+function Seen({ label, text }: { label: string; text: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': label };
+  return (
+    <div ref={frame} className="attack-seen" lang="en" dir="ltr" {...stop}>
+      <p>{text}</p>
+    </div>
   );
 }

@@ -99,7 +99,7 @@ function readSetup(input: AttackInput): { readonly setup?: Setup; readonly probl
       line: undefined,
       message: `A text of up to ${longestText} characters can be tried here.`,
     });
-  return { setup: { kind, values, ...rest(input), ...(text && { text }) }, problems };
+  return { setup: { kind, values, ...rest(input, kind), ...(text && { text }) }, problems };
 }
 
 function numberOf(text = ''): number {
@@ -111,14 +111,13 @@ function problemsOf(field: string, parameter: Parameter, value: number): readonl
   return message ? [{ field, line: undefined, message }] : [];
 }
 
-function rest({
-  variant,
-  seed = '',
-  defenses = '',
-}: AttackInput): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
+function rest(
+  { variant, seed = '', defenses = '' }: AttackInput,
+  { isDtxOnly }: AttackKind,
+): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
   const names = new Set(defenses.split(' '));
   return {
-    variant: variants.find((each) => each === variant) ?? 'dtx',
+    variant: (!isDtxOnly && variants.find((each) => each === variant)) || 'dtx',
     seed,
     defenses: new Set(defenseNames.filter((name): name is Defense => names.has(name))),
   };

@@ -13,18 +13,24 @@ export interface CallLimit {
 }
 
 /** Calls that the model names instead of giving them a role. */
-const named: Readonly<Record<string, Role>> = {
+const named: Readonly<Record<string, Role | undefined>> = {
   'Question model': 'attacker',
   'Topic filter, by the evaluator': 'filter',
+  'Planner, when the plan is made': 'planner',
+  'Plan revisions': 'reviser',
+  // No calls of a role: what a plan holds, and what is billed for a talk.
+  'Strategies planned': undefined,
+  'Requests to an `openai` or `ollama` target, where turn n costs n': undefined,
 };
 
 /** What the model says of the calls of an attack. @throws a call is of nobody whom an attack calls here */
 export function limitsOf(calls: readonly Call[]): readonly CallLimit[] {
   return calls.flatMap(({ roles, name = '', formula, most, when, unless }) =>
-    roles.map((each) => {
+    roles.flatMap((each) => {
       const role = each === 'other' ? named[name] : each;
+      if (each === 'other' && name in named && !role) return [];
       if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
-      return { role, formula: (most ?? formula).text, when, unless };
+      return [{ role, formula: (most ?? formula).text, when, unless }];
     }),
   );
 }

@@ -34,7 +34,7 @@ export function examplesOf(
   return [
     { name: 'exampleSmall', input: { ...input, ...kind.small } },
     { name: 'exampleDefaults', input },
-    { name: 'examplePaper', input: { ...input, variant: 'paper' } },
+    ...(kind.isDtxOnly ? [] : [{ name: 'examplePaper', input: { ...input, variant: 'paper' } } as const]),
     ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
     { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];

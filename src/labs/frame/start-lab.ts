@@ -7,6 +7,7 @@ import { fetchStrings } from './read-lab.ts';
 export type LabStart = (lab: HTMLElement, strings: LabStrings) => Promise<() => void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
+  'attack-adaptive_mtjb': () => import('../attacks/adaptive-lab.island.tsx'),
   'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
   'attack-pair': () => import('../attacks/pair-lab.island.tsx'),

@@ -3,8 +3,9 @@ import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
 import type { Attack, AttackResult, Role } from './events.ts';
 
-/** A number that an attack takes, under the name of its flag. */
+/** A number that an attack takes. */
 export interface Parameter {
+  /** A number that nobody can set has the name of the model's quantity, a plain word. */
   readonly flag: string;
   readonly least: number;
   /** More would show nothing else here, or take too long. The flag of DTX may allow it. */
@@ -17,6 +18,9 @@ export interface Parameter {
 export const variants = ['dtx', 'paper'] as const;
 export type Variant = (typeof variants)[number];
 
+/** Whether a number is one of the command line or of a file. One that is not has the name of a quantity, a plain word. */
+export const isFlag = (name: string): boolean => !/^[a-z]+$/.test(name);
+
 /** Values of flags; a switch that is on has the value 1. */
 export type Values = Readonly<Record<string, number>>;
 
@@ -27,7 +31,7 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Level' | 'Round';
+  readonly part: 'Iteration' | 'Level' | 'Round' | 'Strategy';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** In place of `part` and a number. */
@@ -51,6 +55,8 @@ export interface AttackKind {
   readonly switches: readonly string[];
   /** Switches of the command line that are on to begin with. */
   readonly switchedOn?: readonly string[];
+  /** The paper was not read, so there is only the way of DTX. */
+  readonly isDtxOnly?: boolean;
   /** Flag that sets the target's temperature, or what it is where no flag does; without either it is 0. */
   readonly temperature?: string | number;
   /** A reader can enter a text in place of the objective. */

@@ -1,8 +1,9 @@
 import { objective } from '../world/bakery.ts';
 import type { Defense } from '../world/defenses.ts';
 import { createWorld } from '../world/world.ts';
-import type { AttackKind, Parameter, Values, Variant } from './attack-kind.ts';
+import { type AttackKind, isFlag, type Parameter, type Values, type Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
+import { adaptiveKind } from './kinds/adaptive.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
 import { flipKind } from './kinds/flip.ts';
@@ -10,7 +11,14 @@ import { pairKind } from './kinds/pair.ts';
 import { tapKind } from './kinds/tap.ts';
 
 /** Every attack that can be watched; a new one is added here. */
-export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind, pairKind, flipKind];
+export const attackKinds: readonly AttackKind[] = [
+  tapKind,
+  crescendoKind,
+  bestOfNKind,
+  pairKind,
+  flipKind,
+  adaptiveKind,
+];
 
 /** All that decides how an attack goes. */
 export interface Setup {
@@ -38,5 +46,6 @@ export function valueProblem(
   value: number,
 ): string | undefined {
   if (value >= least && value <= most && (isReal || Number.isInteger(value))) return undefined;
-  return `${flag} takes ${isReal ? 'a number' : 'a whole number'} from ${least} to ${most} here.`;
+  const subject = isFlag(flag) ? `${flag} takes` : `The number of ${flag} is`;
+  return `${subject} ${isReal ? 'a number' : 'a whole number'} from ${least} to ${most} here.`;
 }

@@ -1,4 +1,5 @@
 import type { Defense } from '../world/defenses.ts';
+import type { Strategy } from '../world/planner.ts';
 import type { Turn } from '../world/target.ts';
 
 /** One thing that happens in an attack. `node` numbers the prompts in the order in which they came up, from 0. */
@@ -27,7 +28,14 @@ export type AttackEvent =
       /** The defence that answered in place of the target. */
       readonly stoppedBy?: Defense | undefined;
     }
-  | { readonly kind: 'judge'; readonly node: number; readonly score: number; readonly sees: string }
+  | {
+      readonly kind: 'judge';
+      readonly node: number;
+      readonly score: number;
+      /** The best score, where it is not 10. */
+      readonly most?: 5 | undefined;
+      readonly sees: string;
+    }
   | {
       readonly kind: 'prune';
       readonly nodes: readonly number[];
@@ -39,8 +47,32 @@ export type AttackEvent =
       /** A round of the budget is gone with it. */
       readonly isRoundLost: boolean;
     }
+  | {
+      readonly kind: 'plan';
+      readonly set: number;
+      readonly sees: string;
+      /** Absent when the reply could not be read. */
+      readonly strategies?: readonly Strategy[] | undefined;
+    }
+  | { readonly kind: 'revise'; readonly node: number; readonly sees: string; readonly strategy: Strategy }
+  | {
+      /** What a rating means for the plan. */
+      readonly kind: 'phase';
+      readonly node: number;
+      /** The rating is as good as the best of this talk so far. */
+      readonly isAsGood: boolean;
+      /** The phase of the next message, from 1; the same for another message. */
+      readonly next: number;
+      readonly phases: number;
+    }
   /** Streams that go one after another begin each for itself. */
-  | { readonly kind: 'begin'; readonly iteration: number; readonly stream?: number | undefined }
+  | {
+      readonly kind: 'begin';
+      readonly iteration: number;
+      readonly stream?: number | undefined;
+      /** Its number in the plan, from 0. */
+      readonly strategy?: number | undefined;
+    }
   | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
 
 /** What the attack reports, under the names that `dtx attack run` prints. */
@@ -60,19 +92,21 @@ export type Attack = Generator<AttackEvent, void, undefined>;
 export const mostNodes = 10_000;
 
 /** Who is called. */
-export const roles = ['attacker', 'filter', 'target', 'judge'] as const;
+export const roles = ['planner', 'attacker', 'filter', 'target', 'judge', 'reviser'] as const;
 export type Role = (typeof roles)[number];
 
 const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
+  plan: 'planner',
   propose: 'attacker',
   filter: 'filter',
   send: 'target',
   judge: 'judge',
+  revise: 'reviser',
 };
 
 /** Calls of each role among some events; a reply that could not be read was a call, too. */
 export function countCalls(events: readonly AttackEvent[]): Record<Role, number> {
-  const calls = { attacker: 0, filter: 0, target: 0, judge: 0 };
+  const calls = { planner: 0, attacker: 0, filter: 0, target: 0, judge: 0, reviser: 0 };
   for (const { kind } of events) {
     const role = roleOf[kind];
     if (role) calls[role] += 1;

@@ -17,9 +17,19 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   const name = words.nameOf;
   switch (event.kind) {
     case 'begin':
+      if (event.strategy !== undefined)
+        return `${words.part} ${event.iteration + 1} begins, number ${event.strategy + 1} of the plan.`;
       return event.stream === undefined
         ? (words.begins?.(event.iteration) ?? `${words.part} ${event.iteration + 1} begins.`)
         : `${words.part} ${event.iteration + 1}: it is the turn of stream ${event.stream + 1}.`;
+    case 'plan':
+      return event.strategies
+        ? `The planner writes set ${event.set + 1}: ${event.strategies.length} ${event.strategies.length === 1 ? 'strategy' : 'strategies'}.`
+        : `The planner's reply for set ${event.set + 1} cannot be read.`;
+    case 'revise':
+      return `The attacker revises the plan, without the conversation: ${event.strategy.turns.length + 1} phases, and the last is “${event.strategy.finalTurn}”`;
+    case 'phase':
+      return phaseSentence(event);
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
       return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
@@ -63,6 +73,13 @@ function ending(
   if (why === 'success') return `The threshold is reached: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
+}
+
+/** Whether the plan goes on. */
+function phaseSentence({ isAsGood, next, phases }: Extract<AttackEvent, { kind: 'phase' }>): string {
+  return isAsGood
+    ? `No earlier rating of this talk is better: on with phase ${next} of ${phases}.`
+    : `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;
 }
 
 function list(names: readonly string[]): string {

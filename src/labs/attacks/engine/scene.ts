@@ -31,15 +31,19 @@ export interface SceneNode {
   readonly answer?: string | undefined;
   readonly stoppedBy?: Defense | undefined;
   readonly score?: number | undefined;
+  /** The best score there is, where it is not 10. */
+  readonly most?: number | undefined;
   readonly isRoundLost?: boolean;
 }
 
 /** Whose eyes one can look through. */
-export const viewers = ['attacker', 'target', 'judge'] as const;
+export const viewers = ['planner', 'attacker', 'target', 'judge'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** What there is to see after some of the events. */
 export interface Scene {
+  /** How many events have happened. */
+  readonly count: number;
   readonly nodes: readonly SceneNode[];
   /** The prompt that the last event was about. */
   readonly current?: number | undefined;
@@ -64,6 +68,11 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
   };
   for (const event of happened) {
     if (event.kind === 'begin') iteration = event.iteration;
+    else if (event.kind === 'plan') sees.planner = event.sees;
+    else if (event.kind === 'revise') {
+      sees.attacker = event.sees;
+      current = event.node;
+    } else if (event.kind === 'phase') current = event.node;
     else if (event.kind === 'propose') {
       const { node, parent, prompt, sees: shown } = event;
       sees.attacker = shown;
@@ -87,7 +96,7 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
       put(event.node, { state: 'answered', answer: event.text, stoppedBy: event.stoppedBy });
     } else if (event.kind === 'judge') {
       sees.judge = event.sees;
-      put(event.node, { state: 'rated', score: event.score });
+      put(event.node, { state: 'rated', score: event.score, most: event.most });
     } else if (event.kind === 'prune') {
       const state = event.why === 'score' ? 'dropped' : event.why;
       for (const node of event.nodes) put(node, { state });
@@ -98,7 +107,14 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
       current = event.result.node < 0 ? undefined : event.result.node;
     }
   }
-  return { nodes: [...nodes.values()], current, sees, calls: countCalls(happened), result };
+  return {
+    count: happened.length,
+    nodes: [...nodes.values()],
+    current,
+    sees,
+    calls: countCalls(happened),
+    result,
+  };
 }
 
 const speakers = { system: 'System', user: 'User', assistant: 'Assistant' } as const;

@@ -6,6 +6,8 @@ import type { AttackEvent } from './events.ts';
 export interface Judging {
   readonly objective?: string | undefined;
   readonly prompt?: string | undefined;
+  /** The best score, where it is not 10. */
+  readonly most?: 5 | undefined;
 }
 
 /** A prompt that was sent, with what came of it. */
@@ -37,13 +39,13 @@ export function* judge(
   answer: string,
 ): Generator<AttackEvent, number> {
   const score = world.judge({ ...judging, answer });
-  const { objective = placeholder, prompt } = judging;
+  const { objective = placeholder, prompt, most } = judging;
   const sees = [
     `Objective: ${objective}`,
     ...(prompt === undefined ? [] : [`Prompt: ${prompt}`]),
     `Answer: ${answer}`,
   ];
-  yield { kind: 'judge', node, score, sees: sees.join('\n') };
+  yield { kind: 'judge', node, score, ...(most && { most }), sees: sees.join('\n') };
   return score;
 }
 

@@ -3,8 +3,10 @@ import type { AttackerView } from './attacker.ts';
 import { propose } from './attacker.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
+import { type PlannerView, plan, type RevisionView, revise, type Strategy } from './planner.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import { type RefinerView, refine } from './refiner.ts';
+import { type TalkerView, write } from './talker.ts';
 import type { Turn } from './target.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
@@ -13,6 +15,11 @@ export interface World {
   /** Writes prompts by a strategy. */
   refiner(view: RefinerView): string | undefined;
   questioner(view: QuestionerView): Asked | undefined;
+  planner(view: PlannerView): readonly Strategy[] | undefined;
+  /** Writes a plan anew. */
+  reviser(view: RevisionView): Strategy;
+  /** Writes the messages of a plan. */
+  talker(view: TalkerView): string;
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
   topicFilter(prompt: string, objective: string): boolean;
@@ -36,6 +43,9 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     attacker: (view) => propose(view, chance('attacker')),
     refiner: (view) => refine(view, chance('refiner')),
     questioner: (view) => ask(view, chance('questioner')),
+    planner: (view) => plan(view, chance('planner')),
+    reviser: (view) => revise(view, chance('reviser')),
+    talker: (view) => write(view, chance('talker')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,
     topicFilter: isOnTopic,

@@ -40,12 +40,14 @@ export function countOfCommand(
   return count(call, (name) => valueInCommand(tactic, name, commands, given));
 }
 
-/** What a flag, or an entry of a YAML file, is when nothing sets it; undefined where the model does not say it. */
+/** What a flag, an entry of a YAML file or a quantity is when nothing sets it; undefined where the model does not say it. */
 export function defaultOf(
-  tactic: Pick<Tactic, 'invocation' | 'parameters'>,
+  tactic: Pick<Tactic, 'invocation' | 'parameters' | 'quantities'>,
   name: string,
   commands: readonly Command[],
 ): string | number | boolean | undefined {
+  const quantity = tactic.quantities.find((each) => each.name === name);
+  if (quantity) return quantity.default;
   const found = tactic.parameters.find((each) => parameterName(each) === name);
   return findOption(commands, commandOfFlag(tactic, name), name)?.default ?? found?.yamlDefault;
 }

@@ -1,3 +1,4 @@
+import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
@@ -27,6 +28,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   bon: BestOfNFigure,
   pair: PairFigure,
   flipattack: FlipFigure,
+  adaptive_mtjb: AdaptiveFigure,
 };
 
 /** Style sheets of drawings that have one. */

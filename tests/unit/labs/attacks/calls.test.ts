@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
-import type { AttackKind, Values } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import { type AttackKind, isFlag, type Values } from '../../../../src/labs/attacks/engine/attack-kind.ts';
 import {
   attack,
   attackKinds,
@@ -139,7 +139,9 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
         expect(valueProblem(parameter, parameter.least)).toBeUndefined();
         expect(valueProblem(parameter, parameter.most)).toBeUndefined();
         for (const wrong of [parameter.least - 1, parameter.most + 1, Number.NaN])
-          expect(valueProblem(parameter, wrong)).toContain(`${parameter.flag} takes a`);
+          expect(valueProblem(parameter, wrong)).toContain(
+            isFlag(parameter.flag) ? `${parameter.flag} takes a` : `The number of ${parameter.flag} is a`,
+          );
       }
     });
   },
