@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Scene, SceneNode } from './engine/scene.ts';
 
 interface MarkProps {
@@ -7,11 +7,14 @@ interface MarkProps {
   readonly x: number;
   readonly y: number;
   /** Its outline, around 0. */
-  readonly children: ReactNode;
+  readonly children: ReactElement<Readonly<Record<string, unknown>>>;
 }
 
-/** A prompt in a drawing. `data-node` is how a press of it is known. */
-export function Mark({ node, scene, x, y, children }: MarkProps) {
+/**
+ * A prompt in a drawing. `data-node` is how a press of it is known. It is drawn again only when it looks different: a step
+ * changes one of the hundreds that a drawing can have.
+ */
+export const Mark = memo(function Drawn({ node, scene, x, y, children }: MarkProps) {
   return (
     <g
       className="attack-node"
@@ -26,6 +29,25 @@ export function Mark({ node, scene, x, y, children }: MarkProps) {
       <text dy="0.35em">{markOf(node)}</text>
     </g>
   );
+}, looksSame);
+
+function looksSame(before: MarkProps, now: MarkProps): boolean {
+  const look = ({ node, scene, x, y, children: { type, props } }: MarkProps) => [
+    ...[
+      node.id,
+      node.state,
+      node.score,
+      node.id === scene.current,
+      node.id === scene.result?.node,
+      x,
+      y,
+      type,
+    ],
+    ...Object.values(props),
+  ];
+  const earlier = look(before);
+  const later = look(now);
+  return earlier.length === later.length && earlier.every((each, at) => Object.is(each, later[at]));
 }
 
 /** What became of a prompt, as a color alone tells nothing to some: a score, or a sign for why there is none. */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { useScrolls } from '../frame/useScrolls.ts';
 import type { Figure } from './AttackFigure.tsx';
 import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
-import type { Scene } from './engine/scene.ts';
+import { drawnPart, type Scene, sceneAt } from './engine/scene.ts';
 
 interface RunFigureProps {
   readonly kind: AttackKind;
@@ -33,13 +34,19 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
     return () => current?.removeEventListener('click', follow);
   }, []);
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
+  const whole = sceneAt(events, events.length).nodes;
+  const { first, end } = drawnPart(whole.length, scene, kind.mostDrawn);
+  const drawn = { ...scene, nodes: scene.nodes.slice(first, end) };
   const node = scene.nodes.find(({ id }) => id === scene.current);
   return (
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={scene} events={events} label={now} />
+        <Drawing scene={drawn} all={whole.slice(first, end)} events={events} label={now} />
       </div>
+      {end - first < whole.length && (
+        <p className="attack-place">{fill(strings.drawn, { shown: end - first, all: whole.length })}</p>
+      )}
       <p className="attack-now" lang="en" dir="ltr">
         {now}
       </p>

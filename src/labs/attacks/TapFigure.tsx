@@ -1,5 +1,5 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { type SceneNode, sceneAt } from './engine/scene.ts';
+import type { SceneNode } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 
 /** Distances of the drawing, in its own units. */
@@ -10,8 +10,8 @@ const radius = 13;
 const fewest = 9;
 
 /** The tree of TAP: a level in each row, what was kept, what was dropped and why, and the best. */
-export function TapFigure({ scene, events, label }: FigureProps) {
-  const { levels, places, width } = layout(sceneAt(events, events.length).nodes);
+export function TapFigure({ scene, all, label }: FigureProps) {
+  const { levels, places, width } = layout(all);
   return (
     <svg viewBox={`0 0 ${width} ${Math.max(1, levels) * row}`} width={width} role="img" aria-label={label}>
       {scene.nodes.map(({ id, parent = -1, state }) => {

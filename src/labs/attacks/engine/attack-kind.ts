@@ -52,6 +52,8 @@ export interface AttackKind {
   readonly roles: readonly Role[];
   /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
   readonly small: Readonly<Record<string, string>>;
+  /** Prompts that are drawn at once; of a longer run there are those around the place where it is. */
+  readonly mostDrawn?: number;
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;

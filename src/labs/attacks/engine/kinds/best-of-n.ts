@@ -16,6 +16,7 @@ export const bestOfNKind: AttackKind = {
   roles: ['attacker', 'target', 'judge'],
   // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
   small: { seed: '326', '--bon-candidates': '5', '--bon-rounds': '1' },
+  mostDrawn: 200,
   stoppedBy: 'normalizing',
   words: {
     nameOf: (node) => `variant ${node + 1}`,
