@@ -36,15 +36,16 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
   const whole = sceneAt(events, events.length).nodes;
   const { first, end } = drawnPart(whole.length, scene, kind.mostDrawn);
+  const isWhole = end - first === whole.length;
   const drawn = { ...scene, nodes: scene.nodes.slice(first, end) };
   const node = scene.nodes.find(({ id }) => id === scene.current);
   return (
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={drawn} all={whole.slice(first, end)} events={events} label={now} />
+        <Drawing scene={drawn} all={isWhole ? whole : whole.slice(first, end)} events={events} label={now} />
       </div>
-      {end - first < whole.length && (
+      {!isWhole && (
         <p className="attack-place">{fill(strings.drawn, { shown: end - first, all: whole.length })}</p>
       )}
       <p className="attack-now" lang="en" dir="ltr">
