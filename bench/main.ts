@@ -1,11 +1,12 @@
 /**
  * Benchmarks, printed with their budgets and written to docs/measured.md. What some of them need is installed by the first run.
- * Usage: npm run bench [pages] [navigation] [labs] [search] [server] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
+ * Usage: npm run bench [pages] [navigation] [labs] [attacks] [search] [server] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
  * `server` takes BENCH_SECONDS, 30, of load and attacks while memory is watched.
  * Exit: 0 within all budgets; 1 otherwise.
  */
 import { existsSync } from 'node:fs';
 import { benchBuild } from './build.ts';
+import { benchAttacks } from './labs/bench-attacks.ts';
 import { benchLabs } from './labs/bench-labs.ts';
 import { circumstances, writeMeasures } from './measured.ts';
 import { benchNavigation } from './navigation.ts';
@@ -19,6 +20,7 @@ const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
   pages: () => benchPages('dist'),
   navigation: () => benchNavigation('dist'),
   labs: () => benchLabs('dist'),
+  attacks: () => benchAttacks('dist'),
   search: async () => {
     ensurePackages('bench');
     return (await import('./search/bench-search.ts')).benchSearch('dist');

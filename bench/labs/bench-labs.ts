@@ -155,7 +155,8 @@ async function type(
   return { times, asked };
 }
 
-async function open(context: BrowserContext, { path }: LabPage, rate: number): Promise<Page> {
+/** Opens the page of a lab on a processor so many times slower. */
+export async function open(context: BrowserContext, { path }: LabPage, rate: number): Promise<Page> {
   const page = await context.newPage();
   await addLabProbe(page);
   const session = await context.newCDPSession(page);
@@ -196,7 +197,7 @@ async function caretAtEnd(page: Page, field: string, fromEnd = 0): Promise<void>
 }
 
 /** A context of its own has an empty cache. Nothing is fetched ahead, as for a reader who saves data. */
-async function inNewContext<T>(
+export async function inNewContext<T>(
   browser: Browser,
   baseURL: string,
   measure: (context: BrowserContext) => Promise<T>,

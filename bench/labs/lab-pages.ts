@@ -12,13 +12,21 @@ export interface LabPage {
  * An attack is played instead.
  */
 export function labPages(folder: string): LabPage[] {
+  return pagesWith(folder, / data-lab="(?!attack-)([^"]+)"/g);
+}
+
+/** Attacks that are played below `/try/`, each with its first page. */
+export function attackPages(folder: string): LabPage[] {
+  return pagesWith(folder, / data-lab="(attack-[^"]+)"/g);
+}
+
+/** @param lab its name is the group */
+function pagesWith(folder: string, lab: RegExp): LabPage[] {
   const found = new Map<string, LabPage>();
   for (const file of globSync('try/**/*.html', { cwd: folder }).sort()) {
     const path = `/${file.replaceAll('\\', '/').replace(/(?:\/index)?\.html$/, '')}`;
-    for (const [, lab = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
-      / data-lab="(?!attack-)([^"]+)"/g,
-    ))
-      if (!found.has(lab)) found.set(lab, { lab, path });
+    for (const [, name = ''] of readFileSync(join(folder, file), 'utf8').matchAll(lab))
+      if (!found.has(name)) found.set(name, { lab: name, path });
   }
   if (found.size === 0) throw new Error(`No page below ${folder}/try has a lab. Run "npm run build" first.`);
   return [...found.values()];

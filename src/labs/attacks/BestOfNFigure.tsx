@@ -1,13 +1,12 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 
 const size = 38;
 const columns = 10;
 
 /** The variants in the order in which they were made, each with the rating of its answer. */
-export function BestOfNFigure({ scene, events, label }: FigureProps) {
-  const rows = Math.max(1, Math.ceil(sceneAt(events, events.length).nodes.length / columns));
+export function BestOfNFigure({ scene, all, label }: FigureProps) {
+  const rows = Math.max(1, Math.ceil(all.length / columns));
   const width = columns * size;
   return (
     <svg viewBox={`0 0 ${width} ${rows * size}`} width={width} role="img" aria-label={label}>

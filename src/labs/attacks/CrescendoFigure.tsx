@@ -1,12 +1,11 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 
 const size = 40;
 
 /** The rounds of each iteration in a row: the rating of what was kept, and what a refusal took. */
-export function CrescendoFigure({ scene, events, label }: FigureProps) {
-  const iterations = Map.groupBy(sceneAt(events, events.length).nodes, ({ iteration }) => iteration);
+export function CrescendoFigure({ scene, all, label }: FigureProps) {
+  const iterations = Map.groupBy(all, ({ iteration }) => iteration);
   const most = Math.max(7, ...[...iterations.values()].map(({ length }) => length));
   const places = new Map(
     [...iterations].flatMap(([row, nodes]) =>

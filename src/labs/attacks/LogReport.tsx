@@ -31,7 +31,14 @@ export function LogReport({ events, drawing: Drawing, text, strings }: LogReport
       <figure className="attack-figure">
         <figcaption>{strings.simulation}</figcaption>
         <div className="attack-drawing" data-scroller={strings.simulation}>
-          <Drawing scene={scene} events={events} text={text} label={strings.simulation} strings={strings} />
+          <Drawing
+            scene={scene}
+            all={scene.nodes}
+            events={events}
+            text={text}
+            label={strings.simulation}
+            strings={strings}
+          />
         </div>
       </figure>
     </>

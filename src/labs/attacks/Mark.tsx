@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Scene, SceneNode } from './engine/scene.ts';
 
 interface MarkProps {
@@ -9,11 +9,14 @@ interface MarkProps {
   /** In place of the rating. */
   readonly sign?: string | undefined;
   /** Its outline, around 0. */
-  readonly children: ReactNode;
+  readonly children: ReactElement<Readonly<Record<string, unknown>>>;
 }
 
-/** A prompt in a drawing. `data-node` is how a press of it is known. */
-export function Mark({ node, scene, x, y, sign, children }: MarkProps) {
+/**
+ * A prompt in a drawing. `data-node` is how a press of it is known. It is drawn again only when it looks different: a step
+ * changes one of the hundreds that a drawing can have.
+ */
+export const Mark = memo(function Drawn({ node, scene, x, y, sign, children }: MarkProps) {
   return (
     <g
       className="attack-node"
@@ -28,6 +31,26 @@ export function Mark({ node, scene, x, y, sign, children }: MarkProps) {
       <text dy="0.35em">{sign ?? markOf(node)}</text>
     </g>
   );
+}, looksSame);
+
+function looksSame(before: MarkProps, now: MarkProps): boolean {
+  const look = ({ node, scene, x, y, sign, children: { type, props } }: MarkProps) => [
+    ...[
+      node.id,
+      node.state,
+      node.score,
+      node.id === scene.current,
+      node.id === scene.result?.node,
+      x,
+      y,
+      sign,
+      type,
+    ],
+    ...Object.values(props),
+  ];
+  const earlier = look(before);
+  const later = look(now);
+  return earlier.length === later.length && earlier.every((each, at) => Object.is(each, later[at]));
 }
 
 /** How much an answer gave, whatever the scale of the judge. */

@@ -8,7 +8,7 @@ import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { framesOf } from './engine/frames.ts';
 import { sentenceOf } from './engine/log.ts';
-import { sceneAt } from './engine/scene.ts';
+import { drawnOf, sceneAt } from './engine/scene.ts';
 import { defenseNames } from './world/defenses.ts';
 
 interface PrintedFramesProps {
@@ -41,7 +41,7 @@ export function PrintedFrames({ kind, drawing: Drawing, events, text, fields, st
           <figure key={position} className="attack-figure">
             <figcaption>{`${fill(strings.place, { position, length: events.length })} · ${strings.simulation}`}</figcaption>
             <Drawing
-              scene={sceneAt(events, position)}
+              {...drawnOf(events, sceneAt(events, position), kind.mostDrawn)}
               events={events}
               text={text}
               label={sentence}

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { useScrolls } from '../frame/useScrolls.ts';
 import type { Figure } from './AttackFigure.tsx';
 import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
-import type { Scene } from './engine/scene.ts';
+import { drawnOf, type Scene, sceneAt } from './engine/scene.ts';
 
 interface RunFigureProps {
   readonly kind: AttackKind;
@@ -55,13 +56,18 @@ export function RunFigure({
     frame.current.scrollBy({ left: mark.left + mark.width / 2 - left - width / 2 });
   }, [current]);
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
+  const whole = sceneAt(events, events.length).nodes;
+  const drawn = drawnOf(events, scene, kind.mostDrawn);
   const node = scene.nodes.find(({ id }) => id === current);
   return (
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={scene} events={events} text={text} label={now} strings={strings} />
+        <Drawing {...drawn} events={events} text={text} label={now} strings={strings} />
       </div>
+      {drawn.all.length < whole.length && (
+        <p className="attack-place">{fill(strings.drawn, { shown: drawn.all.length, all: whole.length })}</p>
+      )}
       <p className="attack-now" lang="en" dir="ltr">
         {now}
       </p>

@@ -1,5 +1,6 @@
+import { Fragment, useMemo } from 'react';
 import type { FigureProps } from './AttackFigure.tsx';
-import { type SceneNode, sceneAt } from './engine/scene.ts';
+import type { NodeState, SceneNode } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 
 /** Distances of the drawing, in its own units. */
@@ -10,34 +11,49 @@ const radius = 13;
 const fewest = 9;
 
 /** The tree of TAP: a level in each row, what was kept, what was dropped and why, and the best. */
-export function TapFigure({ scene, events, label }: FigureProps) {
-  const { levels, places, width } = layout(sceneAt(events, events.length).nodes);
+export function TapFigure({ scene, all, label }: FigureProps) {
+  const { levels, places, width } = useMemo(() => layout(all), [all]);
   return (
     <svg viewBox={`0 0 ${width} ${Math.max(1, levels) * row}`} width={width} role="img" aria-label={label}>
-      {scene.nodes.map(({ id, parent = -1, state }) => {
-        const from = places.get(parent);
-        const to = places.get(id);
-        return (
-          from &&
-          to && (
-            <line
-              key={id}
-              className="attack-edge"
-              data-state={state}
-              x1={from.x}
-              y1={from.y + radius}
-              x2={to.x}
-              y2={to.y - radius}
-            />
-          )
-        );
-      })}
-      {scene.nodes.map((node) => (
-        <Mark key={node.id} node={node} scene={scene} {...(places.get(node.id) ?? nowhere)}>
-          <circle r={radius} />
-        </Mark>
+      {/* A group for each level: what is put beside hundreds of others has a browser work out the style of all. */}
+      {[...Map.groupBy(scene.nodes, ({ depth }) => depth)].map(([depth, nodes]) => (
+        <g key={depth}>
+          {nodes.map((node) => {
+            const to = places.get(node.id) ?? nowhere;
+            return (
+              <Fragment key={node.id}>
+                <Edge from={places.get(node.parent ?? -1)} to={to} state={node.state} />
+                <Mark node={node} scene={scene} {...to}>
+                  <circle r={radius} />
+                </Mark>
+              </Fragment>
+            );
+          })}
+        </g>
       ))}
     </svg>
+  );
+}
+
+interface EdgeProps {
+  /** Absent for a prompt that comes from no other. */
+  readonly from: Point | undefined;
+  readonly to: Point;
+  readonly state: NodeState;
+}
+
+function Edge({ from, to, state }: EdgeProps) {
+  return (
+    from && (
+      <line
+        className="attack-edge"
+        data-state={state}
+        x1={from.x}
+        y1={from.y + radius}
+        x2={to.x}
+        y2={to.y - radius}
+      />
+    )
   );
 }
 

@@ -40,6 +40,13 @@ test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other 
     await expect(lab(page)).toContainText('The same runs with the defenses');
     await expect(lab(page)).toContainText('0 of 10');
   });
+  await test.step('another attack is set beside it, with the same most calls of the target', async () => {
+    await lab(page).getByRole('spinbutton', { name: 'Calls of the target in a run, at most' }).fill('2');
+    await lab(page).getByRole('combobox', { name: 'Other attack' }).selectOption('Crescendo');
+    await expect(lab(page)).toContainText('TAP: 20 runs of at most 2 calls of the target');
+    await expect(lab(page)).toContainText('Crescendo: 20 runs of at most 2 calls of the target');
+    await expect(lab(page)).toContainText('20 of 20 runs were cut by the budget');
+  });
   // The button that leads to the top of a long page is brought by scrolling, not by the lab.
   expect(asked.filter((path) => !/attack\.worker|comforts/.test(path))).toEqual([]);
   await test.step('a press of a prompt goes to where it was last', async () => {
@@ -48,4 +55,21 @@ test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other 
     await expect(lab(page).locator('.attack-chosen dt')).toHaveText('prompt 1');
   });
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets into the address', async ({
+  page,
+}) => {
+  await page.goto('/try/attacks/bon', { waitUntil: 'networkidle' });
+  const variants = lab(page).locator('.attack-spellings li');
+  await expect(variants).toHaveCount(0);
+  await lab(page).getByRole('textbox').fill('My own words.');
+  await expect(variants).toHaveCount(5);
+  await lab(page).getByRole('slider', { name: '--bon-sigma' }).press('Home');
+  await expect(variants.first()).toHaveText('My own words.');
+  await expect(lab(page)).toContainText('with a probability of 0.000');
+  await lab(page).getByRole('slider', { name: '--bon-sigma' }).press('End');
+  await expect(variants.first()).not.toHaveText('My own words.');
+  await expect(lab(page)).toContainText('with a probability of 1.000');
+  expect(page.url()).not.toContain('own');
 });

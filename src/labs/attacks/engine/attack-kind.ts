@@ -76,6 +76,8 @@ export interface AttackKind {
   readonly behind?: Readonly<Record<string, string>>;
   /** It is part of a scan, whose report has a row for each answer. */
   readonly isScan?: boolean;
+  /** Prompts that are drawn at once; of a longer run there are those around the place where it is. */
+  readonly mostDrawn?: number;
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;

@@ -53,17 +53,27 @@ export interface Scene {
   readonly result?: AttackResult | undefined;
 }
 
+/** Whole runs, which are drawn again and again while they are played. */
+const wholes = new WeakMap<readonly AttackEvent[], Scene>();
+
 /** @param count how many of the events have happened */
 export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
-  const happened = events.slice(0, count);
-  const nodes = new Map<number, SceneNode>();
+  if (count < events.length) return sceneAfter(events.slice(0, count));
+  const scene = wholes.get(events) ?? sceneAfter(events);
+  wholes.set(events, scene);
+  return scene;
+}
+
+function sceneAfter(happened: readonly AttackEvent[]): Scene {
+  const nodes = new Map<number, { -readonly [Name in keyof SceneNode]: SceneNode[Name] }>();
   const sees: Partial<Record<Viewer, string>> = {};
   let iteration = 0;
   let current: number | undefined;
   let result: AttackResult | undefined;
+  // A long run has tens of thousands of changes: a node is changed in its place until the scene is handed out.
   const put = (id: number, changed: Partial<SceneNode>) => {
-    const before = nodes.get(id) ?? { id, iteration, depth: 0, prompt: '', state: 'written' as const };
-    nodes.set(id, { ...before, ...changed });
+    const node = nodes.get(id) ?? { id, iteration, depth: 0, prompt: '', state: 'written' as const };
+    nodes.set(id, Object.assign(node, changed));
     current = id;
   };
   for (const event of happened) {
@@ -118,6 +128,34 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
 }
 
 const speakers = { system: 'System', user: 'User', assistant: 'Assistant' } as const;
+
+/**
+ * What a drawing is made from: the whole scene, or that of the prompts around the place where the run is.
+ * @param events of the whole run
+ * @param most prompts that are drawn at once
+ */
+export function drawnOf(events: readonly AttackEvent[], scene: Scene, most?: number) {
+  const whole = sceneAt(events, events.length).nodes;
+  const { first, end } = drawnPart(whole.length, scene, most);
+  if (end - first === whole.length) return { scene, all: whole };
+  return { scene: { ...scene, nodes: scene.nodes.slice(first, end) }, all: whole.slice(first, end) };
+}
+
+/**
+ * Which prompts of a run are drawn when there is no room for all: the part of so many in which the current one is, so that
+ * a drawing stays in its place for as long as it can.
+ * @param length prompts of the whole run
+ */
+export function drawnPart(
+  length: number,
+  { nodes, current }: Scene,
+  most = 1000,
+): { readonly first: number; readonly end: number } {
+  const at = nodes.findIndex(({ id }) => id === current);
+  const place = at < 0 ? nodes.length - 1 : at;
+  const first = most * Math.floor(Math.max(0, place) / most);
+  return { first, end: Math.min(length, first + most) };
+}
 
 function turnText({ speaker, text }: Turn, _: number, turns: readonly Turn[]): string {
   if (turns.length === 1) return text;

@@ -42,14 +42,16 @@ export function guesses(
   const lower = written.toLowerCase();
   const isOdd = lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
   if (known.has(lower)) return [[lower, isOdd ? 0.6 : 1]];
-  const candidates = lower.length < 4 ? [] : (lettersOf(known).get(lower.length) ?? []);
+  const hasEndOf = ([word]: Letters[number]) => lower[0] === word[0] || lower.at(-1) === word.at(-1);
+  const candidates = lower.length < 4 ? [] : (lettersOf(known).get(lower.length)?.filter(hasEndOf) ?? []);
+  if (candidates.length === 0) return [];
   const letters = sorted(lower);
   const found: [string, Closeness][] = [];
   for (const [word, right] of candidates) {
     const wrong = wrongLetters(letters, right);
     const ends = Number(lower[0] === word[0]) + Number(lower.at(-1) === word.at(-1));
     if (wrong === 0 && ends === 2) found.push([word, isOdd ? 0.2 : 0.3]);
-    else if (wrong === 1 && ends > 0) found.push([word, 0.1]);
+    else if (wrong === 1) found.push([word, 0.1]);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attack, attackKinds, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls } from '../../../../src/labs/attacks/engine/events.ts';
-import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
+import { drawnPart, type Scene, type SceneNode, sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
 
 const events: readonly AttackEvent[] = [
   { kind: 'send', node: 0, turns: [{ speaker: 'user', text: 'goal' }] },
@@ -77,4 +77,32 @@ test('A scene at the end counts all calls of a run', () => {
     const all = [...attack(setup)];
     expect(sceneAt(all, all.length).calls).toEqual(countCalls(all));
   }
+});
+
+test('A very long run is drawn in parts that stay where they are while the run goes through them', () => {
+  const nodes = Array.from({ length: 25 }, (_, id): SceneNode => {
+    return { id, iteration: 0, depth: 0, prompt: '', state: 'sent' };
+  });
+  const scene = (length: number, current?: number): Scene => ({
+    ...sceneAt([], 0),
+    nodes: nodes.slice(0, length),
+    current,
+  });
+  const part = (length: number, current?: number) => drawnPart(25, scene(length, current), 10);
+  expect(part(0)).toEqual({ first: 0, end: 10 });
+  for (const current of [0, 4, 9]) expect(part(current + 1, current)).toEqual({ first: 0, end: 10 });
+  expect(part(11, 10)).toEqual({ first: 10, end: 20 });
+  expect(part(25, 24)).toEqual({ first: 20, end: 25 });
+  // The result can be one of the first, or none.
+  expect(part(25, 3)).toEqual({ first: 0, end: 10 });
+  expect(part(25)).toEqual({ first: 20, end: 25 });
+  expect(drawnPart(25, scene(25, 24))).toEqual({ first: 0, end: 25 });
+});
+
+test('A scene that was handed out stays as it was when the run goes on', () => {
+  const before = sceneAt(events, 1);
+  const copy = structuredClone(before);
+  sceneAt(events, events.length);
+  expect(before).toEqual(copy);
+  expect(sceneAt(events, events.length)).toBe(sceneAt(events, events.length));
 });

@@ -17,6 +17,7 @@ export const bestOfNKind: AttackKind = {
   // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
   seed: '326',
   small: { '--bon-candidates': '5', '--bon-rounds': '1' },
+  mostDrawn: 200,
   stoppedBy: 'normalizing',
   words: {
     nameOf: (node) => `variant ${node + 1}`,
