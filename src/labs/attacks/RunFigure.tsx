@@ -18,7 +18,10 @@ interface RunFigureProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** The drawing, what happened last, and the prompt it was about. That it is a simulation is said within. */
+/**
+ * The drawing, what happened last, and the prompt it was about. That it is a simulation is said within, and is all there is
+ * to say before the first event.
+ */
 export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose, strings }: RunFigureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const choose = useEffectEvent(onChoose);
@@ -49,7 +52,7 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={scene} events={events} label={now} />
+        <Drawing scene={scene} events={events} label={now || strings.simulation} />
       </div>
       <p className="attack-now" lang="en" dir="ltr">
         {now}
