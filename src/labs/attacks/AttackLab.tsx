@@ -136,7 +136,7 @@ export function AttackLab({
         <Viewpoints roles={kind.roles} scene={scene} strings={strings} />
         <details>
           <summary>{strings.log}</summary>
-          <EventList kind={kind} events={outcome.events} position={player.position} />
+          <EventList kind={kind} events={outcome.events} position={player.position} label={strings.log} />
           {log && (
             <p>
               <a href={log}>{strings.wholeLog}</a>

@@ -29,13 +29,16 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     return most === undefined ? String(calls[role]) : fill(strings.atMost, { calls: calls[role], most });
   };
   return (
-    <dl className="attack-calls">
-      {roles.map((role) => (
-        <div key={role}>
-          <dt>{names[role]}</dt>
-          <dd>{text(role)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <p className="lab-title">{strings.calls}</p>
+      <dl className="attack-calls">
+        {roles.map((role) => (
+          <div key={role}>
+            <dt>{names[role]}</dt>
+            <dd>{text(role)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

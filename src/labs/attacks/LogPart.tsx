@@ -44,7 +44,9 @@ export function LogPart({ kind, run, part: { id, first, events }, strings }: Log
       {id !== 'end' && (
         <details className="foldout">
           <summary>{strings.shown}</summary>
-          <Viewpoints roles={kind.roles} scene={sceneAt(run, first + events.length)} strings={strings} />
+          <div>
+            <Viewpoints roles={kind.roles} scene={sceneAt(run, first + events.length)} strings={strings} />
+          </div>
         </details>
       )}
     </>

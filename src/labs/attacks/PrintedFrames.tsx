@@ -22,7 +22,10 @@ interface PrintedFramesProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** On paper, where nothing moves: a run in pictures, each with its sentence. The screen never has them. */
+/**
+ * On paper, where nothing moves: a run in pictures, each with its sentence. The page has those of its small run, for who
+ * prints without a script; a lab that runs draws them when they are asked for, as a long run has thousands of marks.
+ */
 export function PrintedFrames({ kind, drawing: Drawing, events, text, fields, strings }: PrintedFramesProps) {
   if (!useIsPrinting()) return null;
   const defenses = fields.defenses?.split(' ') ?? [];
@@ -57,12 +60,13 @@ export function PrintedFrames({ kind, drawing: Drawing, events, text, fields, st
   );
 }
 
-/** Whether the page is put on paper: the browser lays it out right after it says so. */
+/** Whether the page is put on paper, or may be before a script could say so: the browser lays it out right after it asks. */
 function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(true);
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
+    end();
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
     return () => {

@@ -21,7 +21,10 @@ interface RunFigureProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** The drawing, what happened last, and the prompt it was about. That it is a simulation is said within. */
+/**
+ * The drawing, what happened last, and the prompt it was about. That it is a simulation is said within, and is all there is
+ * to say before the first event.
+ */
 export function RunFigure({
   kind,
   drawing: Drawing,
@@ -63,7 +66,7 @@ export function RunFigure({
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing {...drawn} events={events} text={text} label={now} strings={strings} />
+        <Drawing {...drawn} events={events} text={text} label={now || strings.simulation} strings={strings} />
       </div>
       {drawn.all.length < whole.length && (
         <p className="attack-place">{fill(strings.drawn, { shown: drawn.all.length, all: whole.length })}</p>

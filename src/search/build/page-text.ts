@@ -8,11 +8,11 @@ type Element = Extract<Node, { attribs: unknown }>;
 const groupSize = 300;
 
 /**
- * The tall form of a diagram says what the wide one says; prompts and replies of a sample, the log of a simulated attack,
- * doubts, and what is seen only when code fails to come answer nothing.
+ * The tall form of a diagram says what the wide one says; prompts and replies of a sample, the log of a simulated attack
+ * and its pictures for paper, doubts, and what is seen only when code fails to come answer nothing.
  */
 const frameClasses = new Set(
-  'hash-link attack-part island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
+  'hash-link attack-frames attack-part island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
     ' ',
   ),
 );

@@ -54,6 +54,28 @@ test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other 
     await lab(page).locator('[data-node="1"]').click();
     await expect(lab(page).locator('.attack-chosen dt')).toHaveText('prompt 1');
   });
+  await test.step('the place in the run and the focus stay when the drawing gets another size', async () => {
+    const before = await place(page).inputValue();
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect(place(page)).toHaveValue(before);
+    await button(page, 'To the start').press('Enter');
+    await expect(button(page, 'To the start')).toBeDisabled();
+    await expect(button(page, 'To the start')).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+  await test.step('paper has six pictures with their sentences in place of what is pressed', async () => {
+    const pictures = lab(page).locator('.attack-frames > figure');
+    await expect(pictures).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(pictures).toHaveCount(6);
+    await expect(pictures.last()).toContainText('reported is');
+    await expect(pictures.last()).toBeVisible();
+    await expect(place(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(pictures).toHaveCount(0);
+  });
   expect(await axeViolations(page)).toEqual([]);
 });
 

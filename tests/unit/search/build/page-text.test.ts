@@ -204,6 +204,7 @@ describe('what is read', () => {
     ['links to headings and rows', '<a class="hash-link" href="#a">#</a><a class="row-link" href="#b">#</a>'],
     ['what a sample of a run says', '<figure class="sample-run"><dl><dd>Other</dd></dl></figure>'],
     ['the log of a simulated attack', '<div class="attack-part"><ol><li>The target answers.</li></ol></div>'],
+    ['pictures for paper', '<div class="attack-frames"><p>The target answers.</p></div>'],
     ['cards of other pages', '<ul class="cards"><li><a href="/x">Other</a></li></ul>'],
     [
       'scripts and styles',
