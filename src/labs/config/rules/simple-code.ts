@@ -30,5 +30,7 @@ export function isSimpleExpression(code: string, names: Iterable<string>): boole
   const path = `(?:${[...names].join('|')})(?:\\[(?:${text}|-?${number})\\])*`;
   const value = `(?:${path}|${text}|${number})`;
   const compared = `${value}(?: ?(?:[=!]=|[<>]=?) ?${value}| (?:not )?in ${value})*`;
-  return code.length < 1000 && new RegExp(`^[ \\t]*${compared}(?: (?:and|or) ${compared})*\\s*$`).test(code);
+  return (
+    code.length < 1000 && new RegExp(`^[ \\t]*${compared}(?: (?:and|or) ${compared})*[ \\t]*\\n*$`).test(code)
+  );
 }

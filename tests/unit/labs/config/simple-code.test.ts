@@ -170,7 +170,7 @@ describe('isSimpleExpression', () => {
           expect(expressionFault(code, names, true)).toBeUndefined();
         },
       ),
-      { numRuns: 20_000 },
+      { numRuns: 40_000 },
     );
     expect(simple).toBeGreaterThan(500);
   });
