@@ -111,7 +111,7 @@ export function AttackLab({
           values={valuesOf(kind, fields)}
           strings={strings}
         />
-        <Viewpoints scene={scene} strings={strings} />
+        <Viewpoints roles={kind.roles} scene={scene} strings={strings} />
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />

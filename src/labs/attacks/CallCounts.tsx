@@ -21,6 +21,8 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     filter: strings.filter,
     target: strings.targetCalls,
     judge: strings.judgeCalls,
+    loss: strings.losses,
+    rephraser: strings.rephraserCalls,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);

@@ -23,16 +23,18 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
   const isWrong = (flag: string) => problems.some(({ field }) => field === flag) || undefined;
   return (
     <div className="attack-setup">
-      <ChoiceField
-        name="variant"
-        label={strings.variant}
-        choices={[
-          ['dtx', strings.dtx],
-          ['paper', strings.paper],
-        ]}
-        value={fields.variant ?? 'dtx'}
-        onChoose={(variant) => onChange({ variant })}
-      />
+      {!kind.isDtxOnly && (
+        <ChoiceField
+          name="variant"
+          label={strings.variant}
+          choices={[
+            ['dtx', strings.dtx],
+            ['paper', strings.paper],
+          ]}
+          value={fields.variant ?? 'dtx'}
+          onChoose={(variant) => onChange({ variant })}
+        />
+      )}
       <fieldset className="attack-flags">
         <legend>{strings.flags}</legend>
         <label>

@@ -16,17 +16,27 @@ export interface CallLimit {
 const named: Readonly<Record<string, Role>> = {
   'Question model': 'attacker',
   'Topic filter, by the evaluator': 'filter',
+  'Loss computations on your machine': 'loss',
+  Rephraser: 'rephraser',
 };
 
-/** What the model says of the calls of an attack. @throws a call is of nobody whom an attack calls here */
+/** What the model says of the calls of an attack; means are no limits. */
 export function limitsOf(calls: readonly Call[]): readonly CallLimit[] {
-  return calls.flatMap(({ roles, name = '', formula, most, when, unless }) =>
-    roles.map((each) => {
-      const role = each === 'other' ? named[name] : each;
-      if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
-      return { role, formula: (most ?? formula).text, when, unless };
-    }),
-  );
+  return calls
+    .filter(({ bound }) => bound !== 'about')
+    .flatMap((call) => {
+      const { formula, most, when, unless } = call;
+      return rolesOf(call).map((role) => ({ role, formula: (most ?? formula).text, when, unless }));
+    });
+}
+
+/** Who is called. @throws the call is of nobody whom an attack calls here */
+export function rolesOf({ roles, name = '' }: Call): readonly Role[] {
+  return roles.map((each) => {
+    const role = each === 'other' ? named[name] : each;
+    if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
+    return role;
+  });
 }
 
 /** The most calls of a role with these flags; undefined where the model does not say it. */

@@ -11,7 +11,7 @@ export interface AttackExample {
  * @param defaults of the command line, by flag
  */
 export function examplesOf(
-  { id, switches, switchedOn = [], takesText, small, stoppedBy }: AttackKind,
+  { id, switches, switchedOn = [], isDtxOnly = false, takesText, small, stoppedBy }: AttackKind,
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input: AttackInput = {
@@ -23,10 +23,11 @@ export function examplesOf(
     ...defaults,
     ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
+  const paper = { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } };
   return [
     { name: 'A small run', input: { ...input, ...small } },
     { name: 'The defaults of the command line', input },
-    { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } },
+    ...(isDtxOnly ? [] : [paper]),
     { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
   ];
 }

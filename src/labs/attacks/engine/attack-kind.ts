@@ -26,9 +26,11 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Round';
+  readonly part: 'Iteration' | 'Round' | 'Step';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
+  /** What a success is, where it is no threshold. */
+  readonly reached?: string;
   /** Prompts come from others, which are named. */
   readonly isBranching?: boolean;
   /** Prompts are not proposed before they are sent, so sending is when they are told. */
@@ -46,6 +48,8 @@ export interface AttackKind {
   readonly switchedOn?: readonly string[];
   /** Flag that sets the target's temperature; without one it is 0. */
   readonly temperature?: string;
+  /** The paper was not read, so there is only the way of DTX. */
+  readonly isDtxOnly?: boolean;
   /** A reader can enter a text in place of the objective. */
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */

@@ -39,9 +39,37 @@ export type AttackEvent =
       /** A round of the budget is gone with it. */
       readonly isRoundLost: boolean;
     }
+  /** A generation of candidates comes up. */
+  | {
+      readonly kind: 'breed';
+      /** From 0. */
+      readonly generation: number;
+      /** What it is called: `1` for a step, `1.2` for its second sentence step. */
+      readonly label: string;
+      readonly members: readonly Member[];
+    }
+  /** Of a candidate; without one, of a text for which there is no room. */
+  | {
+      readonly kind: 'rephrase';
+      readonly node?: number | undefined;
+      readonly sees: string;
+      readonly prompt: string;
+    }
+  | { readonly kind: 'measure'; readonly node: number; readonly loss: number }
+  /** Whether an answer has a phrase of refusal in it. */
+  | { readonly kind: 'check'; readonly node: number; readonly isRefused: boolean }
   /** Streams that go one after another begin each for itself. */
   | { readonly kind: 'begin'; readonly iteration: number; readonly stream?: number | undefined }
   | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
+
+/** A candidate of a generation. */
+export interface Member {
+  readonly node: number;
+  readonly prompt: string;
+  /** Candidates that it comes from. */
+  readonly parents: readonly number[];
+  readonly how: 'template' | 'kept' | 'crossed' | 'copied' | 'replaced';
+}
 
 /** What the attack reports, under the names that `dtx attack run` prints. */
 export interface AttackResult {
@@ -60,7 +88,7 @@ export type Attack = Generator<AttackEvent, void, undefined>;
 export const mostNodes = 10_000;
 
 /** Who is called. */
-export const roles = ['attacker', 'filter', 'target', 'judge'] as const;
+export const roles = ['attacker', 'filter', 'target', 'judge', 'loss', 'rephraser'] as const;
 export type Role = (typeof roles)[number];
 
 const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
@@ -68,11 +96,13 @@ const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
   filter: 'filter',
   send: 'target',
   judge: 'judge',
+  measure: 'loss',
+  rephrase: 'rephraser',
 };
 
 /** Calls of each role among some events; a reply that could not be read was a call, too. */
 export function countCalls(events: readonly AttackEvent[]): Record<Role, number> {
-  const calls = { attacker: 0, filter: 0, target: 0, judge: 0 };
+  const calls = { attacker: 0, filter: 0, target: 0, judge: 0, loss: 0, rephraser: 0 };
   for (const { kind } of events) {
     const role = roleOf[kind];
     if (role) calls[role] += 1;

@@ -5,7 +5,8 @@ import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import { type RefinerView, refine } from './refiner.ts';
-import type { Turn } from './target.ts';
+import { lossOf, type Turn } from './target.ts';
+import { rephrase } from './thesaurus.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
 export interface World {
@@ -15,6 +16,9 @@ export interface World {
   questioner(view: QuestionerView): Asked | undefined;
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
+  /** Reads the model itself, which whoever has its weights can do: no defense is around it. */
+  loss(message: string): number;
+  rephraser(text: string): string;
   topicFilter(prompt: string, objective: string): boolean;
   /** For what an attack draws itself. */
   chance(name: string): Chance;
@@ -38,6 +42,8 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     questioner: (view) => ask(view, chance('questioner')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,
+    loss: lossOf,
+    rephraser: (text) => rephrase(text, chance('rephraser')),
     topicFilter: isOnTopic,
     chance,
   };

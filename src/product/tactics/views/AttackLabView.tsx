@@ -1,5 +1,6 @@
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
+import { AutoDanFigure } from '../../../labs/attacks/AutoDanFigure.tsx';
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
@@ -23,6 +24,7 @@ const figures: Readonly<Record<string, Figure>> = {
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
   pair: PairFigure,
+  autodan: AutoDanFigure,
 };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
