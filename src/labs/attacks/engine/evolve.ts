@@ -10,12 +10,8 @@ const mostReplaced = 5;
 /** Indexes drawn with a chance that grows with the score, each as often as it comes (a roulette wheel). */
 export function roulette(scores: readonly number[], count: number, chance: Chance): readonly number[] {
   const best = Math.max(...scores);
-  return Array.from({ length: count }, () =>
-    drawn(
-      scores.map((score) => Math.exp(score - best)),
-      chance,
-    ),
-  );
+  const weights = scores.map((score) => Math.exp(score - best));
+  return Array.from({ length: count }, () => drawn(weights, chance));
 }
 
 /** An index, by weights that are not negative. */
@@ -71,8 +67,11 @@ export function learned(
   size: number,
 ): WordScores {
   const found = new Map<string, { sum: number; count: number }>();
+  const read = new Map<string, ReadonlySet<string>>();
   texts.forEach((text, at) => {
-    for (const word of new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])) {
+    const words = read.get(text) ?? new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+    read.set(text, words);
+    for (const word of words) {
       const { sum, count } = found.get(word) ?? { sum: 0, count: 0 };
       found.set(word, { sum: sum + (scores[at] ?? 0), count: count + 1 });
     }

@@ -24,9 +24,11 @@ export function synonymsOf(word: string): readonly string[] {
   return groupOf.get(word.toLowerCase()) ?? [];
 }
 
-/** Puts other words into a text. @param other for a word as it is written in books; undefined leaves it */
+const known = new RegExp(`\\b(?:${[...groupOf.keys()].join('|')})\\b`, 'gi');
+
+/** Puts other words into a text. @param other for a word with synonyms, as it is written in books; undefined leaves it */
 export function replaceWords(text: string, other: (word: string) => string | undefined): string {
-  return text.replace(/\p{L}+/gu, (word) => {
+  return text.replace(known, (word) => {
     const found = other(word.toLowerCase());
     if (found === undefined) return word;
     return word === word.toLowerCase() ? found : found.charAt(0).toUpperCase() + found.slice(1);

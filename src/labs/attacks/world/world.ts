@@ -42,9 +42,19 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     questioner: (view) => ask(view, chance('questioner')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,
-    loss: lossOf,
+    loss: remembering(lossOf),
     rephraser: (text) => rephrase(text, chance('rephraser')),
     topicFilter: isOnTopic,
     chance,
+  };
+}
+
+/** Candidates of a search are often the same text. */
+function remembering(loss: (message: string) => number): (message: string) => number {
+  const known = new Map<string, number>();
+  return (message) => {
+    const value = known.get(message) ?? loss(message);
+    known.set(message, value);
+    return value;
   };
 }

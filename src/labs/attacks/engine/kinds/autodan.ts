@@ -5,9 +5,9 @@ import { autodan } from '../autodan.ts';
 export const autodanKind: AttackKind = {
   id: 'autodan',
   parameters: [
-    { flag: '--ad-candidates', least: 1, most: 64 },
-    { flag: '--ad-steps', least: 1, most: 30 },
-    { flag: '--ad-sent-steps', least: 0, most: 5 },
+    { flag: '--ad-candidates', least: 1, most: 48 },
+    { flag: '--ad-steps', least: 1, most: 20 },
+    { flag: '--ad-sent-steps', least: 0, most: 4 },
     { flag: '--ad-mutation-rate', least: 0, most: 1, isReal: true },
     { flag: '--ad-ratio-elites', least: 0, most: 1, isReal: true },
     { flag: '--ad-num-points', least: 1, most: 20 },
