@@ -4,7 +4,7 @@ import { type SceneNode, sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 
 /** Distances of the drawing, in its own units. */
-const column = 60;
+const column = 70;
 const row = 36;
 const top = 44;
 const half = { width: 17, height: 14 };
@@ -33,7 +33,7 @@ export function AutoDanFigure({ scene, events, label }: FigureProps) {
   );
   const most = generations[0]?.length ?? 1;
   const left = most - mostRows;
-  const width = column * Math.max(5, shown.length);
+  const width = column * Math.max(1, shown.length);
   const visible = scene.nodes.filter(({ id }) => places.has(id));
   return (
     <svg
@@ -64,7 +64,7 @@ export function AutoDanFigure({ scene, events, label }: FigureProps) {
           </g>
         );
       })}
-      {visible.flatMap(({ id, parents = [], how }) =>
+      {visible.flatMap(({ id, parents = [] }) =>
         [...new Set(parents)].map((parent) => {
           const [from, to] = [places.get(parent), places.get(id)];
           return (
@@ -73,7 +73,7 @@ export function AutoDanFigure({ scene, events, label }: FigureProps) {
               <line
                 key={`${parent} ${id}`}
                 className="attack-edge"
-                data-how={how}
+                data-current={id === scene.current || undefined}
                 x1={from.x + half.width}
                 y1={from.y}
                 x2={to.x - half.width}
