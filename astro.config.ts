@@ -2,6 +2,7 @@ import { defineConfig } from 'astro/config';
 import { islandAssets } from './tools/vite/island-assets.ts';
 import { islandDefaults } from './tools/vite/island-defaults.ts';
 import { preloadChunks } from './tools/vite/preload-chunks.ts';
+import { shakeYaml } from './tools/vite/shake-yaml.ts';
 
 export default defineConfig({
   outDir: process.env.OUT_DIR ?? './dist',
@@ -19,8 +20,13 @@ export default defineConfig({
     worker: {
       // So that a worker can load a part of its code when it needs it.
       format: 'es',
+      plugins: () => [shakeYaml()],
       // As the pages name them: what a worker and a page both name is one file.
-      rolldownOptions: { output: { assetFileNames: '_astro/[name].[hash][extname]' } },
+      rolldownOptions: {
+        output: { assetFileNames: '_astro/[name].[hash][extname]' },
+        // What is read and not used is left out: nothing that a worker imports does something when it is read.
+        treeshake: { propertyReadSideEffects: false },
+      },
     },
     environments: {
       client: {

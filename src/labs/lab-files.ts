@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
+import type { Site } from '../site/site.ts';
+import type { Strings } from '../site/strings.ts';
 import { makeFacts } from './command/make-facts.ts';
 import { configChecks } from './config/config-checks.ts';
+import { fileStrings, type OwnStrings } from './frame/lab-strings.ts';
 import { workedExamples } from './verdict/worked-examples.ts';
 
-/** A file that a lab needs beside its code: facts of the product, fetched when a reader is about to use the lab. */
+/** A file that a lab needs beside its code: words, or facts of the product, fetched when a reader is about to use the lab. */
 export interface LabFile {
   /** From the root of the site; it changes with the content, so it can be cached for ever. */
   readonly address: string;
@@ -26,17 +29,37 @@ export function labFile(product: Product, name: keyof typeof contents): LabFile 
   made.set(product, files);
   const known = files.get(name);
   if (known) return known;
-  const content = contents[name](product);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  const file = { address: `/media/${name.replace('.', `.${hash}.`)}`, content };
+  const file = hashed(name, contents[name](product));
   files.set(name, file);
   return file;
 }
 
-/** Every file of a lab, for all versions of the product. */
-export function labFiles(products: readonly (Product | undefined)[]): LabFile[] {
-  const files = products.flatMap((product) =>
-    product ? (Object.keys(contents) as (keyof typeof contents)[]).map((name) => labFile(product, name)) : [],
-  );
+const words = new WeakMap<Strings, Map<OwnStrings, LabFile>>();
+
+/** What a lab says, in a language. */
+export function wordsFile(strings: Strings, own: OwnStrings): LabFile {
+  const files = words.get(strings) ?? new Map<OwnStrings, LabFile>();
+  words.set(strings, files);
+  const file = files.get(own) ?? hashed(`${own}.json`, JSON.stringify(fileStrings(strings, own)));
+  files.set(own, file);
+  return file;
+}
+
+function hashed(name: string, content: string): LabFile {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  return { address: `/media/${name.replace('.', `.${hash}.`)}`, content };
+}
+
+/** Every file of a lab, for all versions of the product and all languages. */
+export function labFiles(editions: readonly Pick<Site, 'product' | 'strings'>[]): LabFile[] {
+  const files = editions.flatMap(({ product, strings }) => {
+    if (!product) return [];
+    const facts = Object.keys(contents) as (keyof typeof contents)[];
+    const groups = Object.keys(strings).filter((group): group is OwnStrings => group.endsWith('Lab'));
+    return [
+      ...facts.map((name) => labFile(product, name)),
+      ...groups.map((group) => wordsFile(strings, group)),
+    ];
+  });
   return [...new Map(files.map((file) => [file.address, file])).values()];
 }

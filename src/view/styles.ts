@@ -80,7 +80,9 @@ const ofParts = {
   'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
+  'attack-log': 'labs/attacks/attack-log',
   attacks: 'labs/attacks/attacks',
+  'attack-flip': 'labs/attacks/flip',
   'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;
 

@@ -10,15 +10,19 @@ import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
 import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
+import { BudgetFields } from './BudgetFields.tsx';
 import { CallCounts } from './CallCounts.tsx';
 import type { CallLimit } from './call-limits.ts';
 import { commandOf } from './command-of.ts';
+import { type OtherAttack, withOther } from './comparison.ts';
 import { EventList } from './EventList.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, sharedNames } from './examples.ts';
+import { PrintedFrames } from './PrintedFrames.tsx';
 import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
+import type { Beside } from './Spellings.tsx';
 import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
 import { Transport } from './Transport.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
@@ -29,12 +33,16 @@ import { Viewpoints } from './Viewpoints.tsx';
 export interface AttackLabData {
   /** The attack, by the id of its tactic. */
   readonly id: string;
+  readonly name: string;
   /** Value of `--attack`. */
   readonly attack: string;
   /** Values of flags that the command line has without being told. */
   readonly defaults: AttackInput;
+  readonly others: readonly OtherAttack[];
   /** What the model says of the calls. */
   readonly limits: readonly CallLimit[];
+  /** Address of the whole log of the run with the defaults. */
+  readonly log?: string;
   /** Rates by samples that the paper reports, where samples are what an attack spends. */
   readonly published?: readonly PublishedRate[];
   readonly strings: LabStrings & Strings['attackLab'];
@@ -42,12 +50,14 @@ export interface AttackLabData {
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, attack, defaults, limits, published, strings },
+  data: { id, name, attack, defaults, others: rivals, limits, log, published, strings },
   drawing,
+  beside: BesideText,
   start,
 }: {
   data: AttackLabData;
   drawing: Figure;
+  beside?: Beside | undefined;
   start: () => TaskWorker;
 }) {
   const kind = kindNamed(id);
@@ -57,15 +67,17 @@ export function AttackLab({
   // The build and the browser play the same run, so that a page need not hold it.
   const [first] = useState(() => attackTask(worked.input));
   const lab = `attack-${kind.id}`;
-  const { fields, example, change, choose, undo } = useFields<AttackInput>(lab, [
-    worked.input,
-    ...others.map(({ input }) => input),
-  ]);
-  const { outcome, ...task } = useTask(start, fields, first);
+  const { fields, example, change, choose, undo } = useFields<AttackInput>(
+    lab,
+    [worked.input, ...others.map(({ input }) => input)],
+    { shared: sharedNames(kind) },
+  );
+  const { outcome, ...task } = useTask(start, withOther(fields, rivals), first);
   // Without script they do nothing, and would only make the page heavier.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const player = usePlayer(outcome.events);
+  const shownTrials = outcome.defended ?? outcome.open;
   const scene = sceneAt(outcome.events, player.position);
   const last = outcome.events[player.position - 1];
   const now = last ? sentenceOf(kind, last) : '';
@@ -73,13 +85,13 @@ export function AttackLab({
     const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
     player.seek(at + 1);
   };
-  const { text: _, ...shared } = fields;
+  const shared = Object.fromEntries(sharedNames(kind).map((name) => [name, fields[name] ?? '']));
   const command = commandOf(attack, kind, fields);
   return (
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />
@@ -93,14 +105,24 @@ export function AttackLab({
           isInvalid={outcome.problems.some(({ field }) => field === 'text')}
         />
       )}
+      {BesideText && <BesideText fields={fields} onChange={change} isLive={isLive} strings={strings} />}
       <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
         <RunFigure
           kind={kind}
           drawing={drawing}
           scene={scene}
           events={outcome.events}
+          text={outcome.text}
           now={now}
           onChoose={goTo}
+          strings={strings}
+        />
+        <PrintedFrames
+          kind={kind}
+          drawing={drawing}
+          events={outcome.events}
+          text={outcome.text}
+          fields={fields}
           strings={strings}
         />
         <Transport player={player} length={outcome.events.length} now={now} strings={strings} />
@@ -115,6 +137,11 @@ export function AttackLab({
         <details>
           <summary>{strings.log}</summary>
           <EventList kind={kind} events={outcome.events} position={player.position} />
+          {log && (
+            <p>
+              <a href={log}>{strings.wholeLog}</a>
+            </p>
+          )}
         </details>
       </LabResult>
       <details className="attack-more">
@@ -128,18 +155,26 @@ export function AttackLab({
               problems={outcome.problems}
               strings={strings}
             />
-            <TrialMarks outcome={outcome} strings={strings} />
-            {published && (
-              <SuccessCurve
-                trials={outcome.defended ?? outcome.open}
-                published={published}
-                strings={strings}
-              />
+            {outcome.problems.length === 0 && (
+              <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />
+            )}
+            <BudgetFields
+              kind={kind}
+              name={name}
+              others={rivals}
+              fields={fields}
+              onChange={change}
+              outcome={outcome}
+              problems={outcome.problems}
+              strings={strings}
+            />
+            {published && shownTrials.length > 0 && (
+              <SuccessCurve trials={shownTrials} published={published} strings={strings} />
             )}
           </>
         )}
       </details>
-      <details className="attack-more">
+      <details className="attack-more attack-command">
         <summary>{strings.run}</summary>
         <pre dir="ltr">
           <code>{command}</code>

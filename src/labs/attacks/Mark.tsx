@@ -6,12 +6,14 @@ interface MarkProps {
   readonly scene: Scene;
   readonly x: number;
   readonly y: number;
+  /** In place of the rating. */
+  readonly sign?: string | undefined;
   /** Its outline, around 0. */
   readonly children: ReactNode;
 }
 
 /** A prompt in a drawing. `data-node` is how a press of it is known. */
-export function Mark({ node, scene, x, y, children }: MarkProps) {
+export function Mark({ node, scene, x, y, sign, children }: MarkProps) {
   return (
     <g
       className="attack-node"
@@ -24,7 +26,7 @@ export function Mark({ node, scene, x, y, children }: MarkProps) {
       transform={`translate(${x} ${y})`}
     >
       {children}
-      <text dy="0.35em">{markOf(node)}</text>
+      <text dy="0.35em">{sign ?? markOf(node)}</text>
     </g>
   );
 }

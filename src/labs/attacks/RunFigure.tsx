@@ -11,6 +11,8 @@ interface RunFigureProps {
   readonly drawing: Figure;
   readonly scene: Scene;
   readonly events: readonly AttackEvent[];
+  /** What is attacked for. */
+  readonly text: string;
   /** The event that happened last, in words. */
   readonly now: string;
   /** A prompt was pressed. */
@@ -19,7 +21,16 @@ interface RunFigureProps {
 }
 
 /** The drawing, what happened last, and the prompt it was about. That it is a simulation is said within. */
-export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose, strings }: RunFigureProps) {
+export function RunFigure({
+  kind,
+  drawing: Drawing,
+  scene,
+  events,
+  text,
+  now,
+  onChoose,
+  strings,
+}: RunFigureProps) {
   const frame = useRef<HTMLDivElement>(null);
   const choose = useEffectEvent(onChoose);
   // For who points: with keys the slider leads to every prompt.
@@ -28,17 +39,28 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, now, onChoose
       const mark = target instanceof Element ? target.closest<SVGElement>('[data-node]') : null;
       if (mark) choose(Number(mark.dataset.node));
     };
-    const { current } = frame;
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
+    const part = frame.current;
+    part?.addEventListener('click', follow);
+    return () => part?.removeEventListener('click', follow);
   }, []);
+  const { current } = scene;
+  const before = useRef(current);
+  // A wide drawing is moved to where the run is, once a reader has made a step.
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    const mark = frame.current?.querySelector(`[data-node="${current}"]`)?.getBoundingClientRect();
+    if (!frame.current || !mark) return;
+    const { left, width } = frame.current.getBoundingClientRect();
+    frame.current.scrollBy({ left: mark.left + mark.width / 2 - left - width / 2 });
+  }, [current]);
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
-  const node = scene.nodes.find(({ id }) => id === scene.current);
+  const node = scene.nodes.find(({ id }) => id === current);
   return (
     <figure className="attack-figure">
       <figcaption>{strings.simulation}</figcaption>
       <div ref={frame} className="attack-drawing" {...stop}>
-        <Drawing scene={scene} events={events} label={now} />
+        <Drawing scene={scene} events={events} text={text} label={now} strings={strings} />
       </div>
       <p className="attack-now" lang="en" dir="ltr">
         {now}

@@ -12,7 +12,10 @@ interface TransportProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** Play, pause, steps, and a slider through the run; on the slider arrows, Home, End and the space bar do the same. */
+/**
+ * Play, pause, steps, and a slider through the run; on the slider arrows, Home, End and the space bar do the same. A button
+ * that leads nowhere now keeps its place among the tab stops: who pressed it with a key goes on from there.
+ */
 export function Transport({ player, length, now, strings }: TransportProps) {
   const { position, isPlaying, speed } = player;
   const toggle = isPlaying ? player.pause : player.play;
@@ -25,10 +28,20 @@ export function Transport({ player, length, now, strings }: TransportProps) {
   return (
     <div className="attack-transport">
       <div className="attack-buttons">
-        <button type="button" name="start" disabled={position === 0} onClick={() => player.seek(0)}>
+        <button
+          type="button"
+          name="start"
+          aria-disabled={position === 0 || undefined}
+          onClick={() => player.seek(0)}
+        >
           {strings.start}
         </button>
-        <button type="button" name="back" disabled={position === 0} onClick={() => player.seek(position - 1)}>
+        <button
+          type="button"
+          name="back"
+          aria-disabled={position === 0 || undefined}
+          onClick={() => player.seek(position - 1)}
+        >
           {strings.back}
         </button>
         <button type="button" name="play" className="attack-play" onClick={toggle}>
@@ -37,7 +50,7 @@ export function Transport({ player, length, now, strings }: TransportProps) {
         <button
           type="button"
           name="step"
-          disabled={position >= length}
+          aria-disabled={position >= length || undefined}
           onClick={() => player.seek(position + 1)}
         >
           {strings.step}

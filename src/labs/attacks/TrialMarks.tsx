@@ -4,16 +4,20 @@ import type { AttackOutcome } from './attack-task.ts';
 import type { Trial } from './engine/trials.ts';
 
 interface TrialMarksProps {
+  /** A scan has no result of its own, but rows. */
+  readonly isScan?: boolean | undefined;
   readonly outcome: AttackOutcome;
   readonly strings: Strings['attackLab'];
 }
 
 /** How 20 runs end, with the defences and without, and whom else the defences refuse. Counts: a toy has no rates. */
-export function TrialMarks({ outcome: { open, defended, refused }, strings }: TrialMarksProps) {
+export function TrialMarks({ isScan, outcome: { open, defended, refused }, strings }: TrialMarksProps) {
   return (
     <div className="attack-trials">
-      <Marks title={strings.withoutDefenses} trials={open} strings={strings} />
-      {defended && <Marks title={strings.withDefenses} trials={defended} strings={strings} />}
+      <Marks title={strings.withoutDefenses} trials={open} isScan={isScan} strings={strings} />
+      {defended && open.length > 0 && (
+        <Marks title={strings.withDefenses} trials={defended} isScan={isScan} strings={strings} />
+      )}
       {defended && (
         <div>
           <p>{fill(strings.refused, { count: refused.length })}</p>
@@ -30,15 +34,18 @@ export function TrialMarks({ outcome: { open, defended, refused }, strings }: Tr
   );
 }
 
-function Marks({
-  title,
-  trials,
-  strings,
-}: {
-  title: string;
-  trials: readonly Trial[];
-  strings: Strings['attackLab'];
-}) {
+interface MarksProps {
+  readonly title: string;
+  /** None where they would take too long. */
+  readonly trials: readonly Trial[];
+  readonly isScan?: boolean | undefined;
+  readonly strings: Strings['attackLab'];
+}
+
+/** How runs end, the worst first. */
+export function Marks({ title, trials, isScan = false, strings }: MarksProps) {
+  if (trials.length === 0) return <p>{strings.notPlayed}</p>;
+  const ends = isScan ? strings.scanEnds : strings.ends;
   const sorted = trials.toSorted(
     (one, other) => other.told - one.told || Number(other.isReported) - Number(one.isReported),
   );
@@ -53,7 +60,7 @@ function Marks({
         ))}
       </p>
       <p>
-        {fill(strings.ends, {
+        {fill(ends, {
           all: count(({ told }) => told === 3),
           some: count(({ told }) => told > 0 && told < 3),
           none: count(({ told }) => told === 0),

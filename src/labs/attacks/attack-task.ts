@@ -1,8 +1,10 @@
 import type { Problem } from '../frame/LabResult.tsx';
-import { type AttackKind, type Values, variants } from './engine/attack-kind.ts';
+import { budget, type Comparison, otherInput } from './comparison.ts';
+import { type AttackKind, type Parameter, type Values, variants } from './engine/attack-kind.ts';
 import { attack, attackKinds, type Setup, valueProblem } from './engine/attacks.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { type Trial, trials } from './engine/trials.ts';
+import { objective } from './world/bakery.ts';
 import { falseRefusals } from './world/benign.ts';
 import { type Defense, defenseNames } from './world/defenses.ts';
 
@@ -12,34 +14,62 @@ export type AttackInput = Readonly<Record<string, string>>;
 /** A run, and how other runs end. */
 export interface AttackOutcome {
   readonly events: readonly AttackEvent[];
-  /** Runs with other seeds, without any defence. */
+  /** What is attacked for. */
+  readonly text: string;
+  /** Runs with the seeds 1 to 20, without any defence. Runs that would take too long are not played: there are none. */
   readonly open: readonly Trial[];
   /** The same runs with the defences; undefined without one. */
   readonly defended: readonly Trial[] | undefined;
   /** Questions of customers that the defences refuse. */
   readonly refused: readonly string[];
+  /** Undefined while no other attack is chosen. */
+  readonly compared: Comparison | undefined;
   readonly problems: readonly Problem[];
 }
 
 /** Runs of which the ends are told. */
 export const trialCount = 20;
 
+/** What all runs besides the one that is shown may take, which is a second or two of work. */
+const enough = 2_500_000;
+
 /** Longest text that takes the place of the objective, in characters. */
-const longestText = 300;
+export const longestText = 300;
 
 /** Plays an attack as it was set up, or says what keeps it from being played. */
 export function attackTask(input: AttackInput): AttackOutcome {
   const { setup, problems } = readSetup(input);
+  const other = otherInput(input);
+  const rival = other && readSetup(other);
+  if (rival) problems.push(...problemsOf('budget', budget, numberOf(input.budget)));
   if (!setup || problems.length > 0)
-    return { events: [], open: [], defended: undefined, refused: [], problems };
-  const open = trials({ ...setup, defenses: new Set() }, trialCount);
+    return {
+      events: [],
+      text: '',
+      open: [],
+      defended: undefined,
+      refused: [],
+      compared: undefined,
+      problems,
+    };
+  const allowance = { left: enough };
+  const ends = (of: Omit<Setup, 'seed'>, calls?: number) => trials(of, trialCount, calls, allowance);
+  const calls = numberOf(input.budget);
   return {
     events: [...attack(setup)],
-    open,
-    defended: setup.defenses.size > 0 ? trials(setup, trialCount) : undefined,
+    text: setup.text ?? objective,
+    compared: rival?.setup && { own: ends(setup, calls), other: ends(rival.setup, calls) },
+    open: ends({ ...setup, defenses: new Set() }),
+    defended: setup.defenses.size > 0 ? ends(setup) : undefined,
     refused: falseRefusals(setup.defenses),
     problems,
   };
+}
+
+/** The run alone; empty where it cannot be played. */
+export function eventsOf(input: AttackInput): readonly AttackEvent[] {
+  const { setup, problems } = readSetup(input);
+  return setup && problems.length === 0 ? [...attack(setup)] : [];
 }
 
 /** An attack by its name. */
@@ -48,7 +78,7 @@ export function kindNamed(id: string | undefined): AttackKind | undefined {
 }
 
 /** Reads what was entered, by hand or by a link. */
-function readSetup(input: AttackInput): { readonly setup?: Setup; readonly problems: readonly Problem[] } {
+function readSetup(input: AttackInput): { readonly setup?: Setup; readonly problems: Problem[] } {
   const kind = kindNamed(input.attack);
   if (!kind)
     return {
@@ -57,10 +87,8 @@ function readSetup(input: AttackInput): { readonly setup?: Setup; readonly probl
   const problems: Problem[] = [];
   const values: Record<string, number> = {};
   for (const parameter of kind.parameters) {
-    const text = input[parameter.flag]?.trim() ?? '';
-    const value = text === '' ? Number.NaN : Number(text);
-    const message = valueProblem(parameter, value);
-    if (message) problems.push({ field: parameter.flag, line: undefined, message });
+    const value = numberOf(input[parameter.flag]);
+    problems.push(...problemsOf(parameter.flag, parameter, value));
     values[parameter.flag] = value;
   }
   for (const flag of kind.switches) values[flag] = input[flag] === '1' ? 1 : 0;
@@ -72,6 +100,15 @@ function readSetup(input: AttackInput): { readonly setup?: Setup; readonly probl
       message: `A text of up to ${longestText} characters can be tried here.`,
     });
   return { setup: { kind, values, ...rest(input), ...(text && { text }) }, problems };
+}
+
+function numberOf(text = ''): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function problemsOf(field: string, parameter: Parameter, value: number): readonly Problem[] {
+  const message = valueProblem(parameter, value);
+  return message ? [{ field, line: undefined, message }] : [];
 }
 
 function rest({
@@ -87,10 +124,11 @@ function rest({
   };
 }
 
-/** Values of flags as numbers, for formulas; those that are no numbers are left out. */
+/** Values of flags as numbers, for formulas, and of what else these count; those that are no numbers are left out. */
 export function valuesOf(kind: AttackKind, input: AttackInput): Values {
   const numbers = [...kind.parameters.map(({ flag }) => flag), ...kind.switches].map(
     (flag) => [flag, Number(input[flag] || Number.NaN)] as const,
   );
-  return Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
+  const values = Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
+  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0) };
 }

@@ -1,4 +1,5 @@
 import { BestOfNFigure } from './BestOfNFigure.tsx';
+import { Spellings } from './Spellings.tsx';
 import { startAttack } from './start-attack.tsx';
 
-export default startAttack(BestOfNFigure);
+export default startAttack(BestOfNFigure, Spellings);

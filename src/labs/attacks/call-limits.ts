@@ -41,9 +41,13 @@ export function rolesOf({ roles, name = '' }: Call): readonly Role[] {
 
 /** The most calls of a role with these flags; undefined where the model does not say it. */
 export function mostCalls(limits: readonly CallLimit[], role: Role, values: Values): number | undefined {
-  const limit = limits.find(
-    (each) =>
-      each.role === role && !(each.when && !values[each.when]) && !(each.unless && values[each.unless]),
-  );
-  return limit && parseFormula(limit.formula).value((flag) => values[flag]);
+  const counts = limits
+    .filter(
+      (each) =>
+        each.role === role && !(each.when && !values[each.when]) && !(each.unless && values[each.unless]),
+    )
+    .map(({ formula }) => parseFormula(formula).value((name) => values[name]))
+    .filter((count) => count !== undefined);
+  // Each of them holds.
+  return counts.length > 0 ? Math.min(...counts) : undefined;
 }

@@ -6,7 +6,12 @@ import type { AttackKind } from './engine/attack-kind.ts';
  * fill in.
  * @param attack value of `--attack`
  */
-export function commandOf(attack: string, { parameters, switches }: AttackKind, fields: AttackInput): string {
+export function commandOf(
+  attack: string,
+  { parameters, switches, command }: AttackKind,
+  fields: AttackInput,
+): string {
+  if (command) return command((flag) => fields[flag] || '?');
   const flags = parameters.map(({ flag }) => `${flag} ${fields[flag] || '?'}`);
   const on = switches
     .filter((flag) => fields[flag] === '1')

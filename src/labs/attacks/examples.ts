@@ -1,33 +1,50 @@
+import type { ExampleName } from '../frame/example-name.ts';
 import type { AttackInput } from './attack-task.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 
 export interface AttackExample {
-  readonly name: string;
+  readonly name: ExampleName<'attackLab'>;
   readonly input: AttackInput;
 }
 
-/**
- * Ready setups of an attack; the first is the small run.
- * @param defaults of the command line, by flag
- */
-export function examplesOf(
-  { id, switches, switchedOn = [], isDtxOnly = false, takesText, small, stoppedBy }: AttackKind,
+/** What an attack is set up with as the command line does it. @param defaults by flag */
+export function defaultInput(
+  { id, switches, switchedOn = [], takesText, seed = '1' }: AttackKind,
   defaults: AttackInput,
-): readonly [AttackExample, ...AttackExample[]] {
-  const input: AttackInput = {
+): AttackInput {
+  return {
     attack: id,
     variant: 'dtx',
-    seed: '1',
+    seed,
     defenses: '',
+    other: '',
+    budget: '20',
     ...(takesText && { text: '' }),
     ...defaults,
     ...Object.fromEntries(switches.map((flag) => [flag, switchedOn.includes(flag) ? '1' : ''])),
   };
-  const paper = { name: 'The same numbers, the way of the paper', input: { ...input, variant: 'paper' } };
+}
+
+/** Ready setups of an attack; the first is the small run. @param defaults of the command line, by flag */
+export function examplesOf(
+  kind: AttackKind,
+  defaults: AttackInput,
+): readonly [AttackExample, ...AttackExample[]] {
+  const input = defaultInput(kind, defaults);
+  const paper: AttackExample = { name: 'examplePaper', input: { ...input, variant: 'paper' } };
   return [
-    { name: 'A small run', input: { ...input, ...small } },
-    { name: 'The defaults of the command line', input },
-    ...(isDtxOnly ? [] : [paper]),
-    { name: 'Behind a defense', input: { ...input, defenses: stoppedBy } },
+    { name: 'exampleSmall', input: { ...input, ...kind.small } },
+    { name: 'exampleDefaults', input },
+    ...(kind.isDtxOnly ? [] : [paper]),
+    ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
+    { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];
+}
+
+/**
+ * What a link to the lab holds: what decides how a run goes. Never a text of a reader, which nobody else is shown, and
+ * never the attack, which is that of the page.
+ */
+export function sharedNames({ parameters, switches }: AttackKind): readonly string[] {
+  return ['variant', 'seed', 'defenses', ...parameters.map(({ flag }) => flag), ...switches];
 }

@@ -1,16 +1,26 @@
 import { linkSheet } from '../../islands/sheet.ts';
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import type { Figure } from './AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from './AttackLab.tsx';
 import sheet from './attacks.lazy.css?url';
+import type { Beside } from './Spellings.tsx';
 
-/** What starts the lab of an attack. @param figure what the attack is drawn by */
-export function startAttack(figure: Figure): LabStart {
-  return async (lab) => {
-    const data: AttackLabData = JSON.parse(lab.dataset.labData ?? '');
+/**
+ * What starts the lab of an attack.
+ * @param figure what the attack is drawn by
+ * @param beside what is beside the text that a reader enters
+ */
+export function startAttack(figure: Figure, beside?: Beside): LabStart {
+  return async (lab, strings) => {
+    const data = readLab<AttackLabData>(lab, strings);
     await linkSheet(sheet);
-    return takeOver(lab, <AttackLab data={data} drawing={figure} start={startWorker} />, data.strings);
+    return takeOver(
+      lab,
+      <AttackLab data={data} drawing={figure} beside={beside} start={startWorker} />,
+      strings,
+    );
   };
 }
 

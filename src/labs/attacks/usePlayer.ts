@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { atEnd, type Playing, paused, played, shownOf, sought, ticked, ticking } from './playing.ts';
 
 export interface Player {
   /** How many events have happened. */
@@ -21,31 +22,20 @@ export const speeds = [1, 2, 4, 8, 16] as const;
  * @param events another list is shown at its end, where a run is whole
  */
 export function usePlayer(events: readonly unknown[]): Player {
-  const [state, setState] = useState({ events, position: events.length, isPlaying: false });
+  const [state, setState] = useState(() => atEnd(events));
   const [speed, setSpeed] = useState(4);
-  const isNew = state.events !== events;
-  const position = isNew ? events.length : state.position;
-  const isPlaying = !isNew && state.isPlaying;
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(
-      () =>
-        setState((before) => {
-          const next = Math.min(events.length, before.position + 1);
-          return { events, position: next, isPlaying: next < events.length };
-        }),
-      1000 / speed,
-    );
-    return () => clearInterval(timer);
-  }, [isPlaying, speed, events]);
+  const { position, isPlaying } = shownOf(state, events);
+  /** A change of what is shown now. */
+  const go = (change: (before: Playing) => Playing) => setState((before) => change(shownOf(before, events)));
+  const tick = useEffectEvent(() => go(ticked));
+  useEffect(() => (isPlaying ? ticking(speed, tick) : undefined), [isPlaying, speed]);
   return {
     position,
     isPlaying,
     speed,
-    seek: (to) => setState({ events, position: Math.max(0, Math.min(events.length, to)), isPlaying: false }),
-    play: () =>
-      setState({ events, position: position >= events.length ? 0 : position, isPlaying: events.length > 0 }),
-    pause: () => setState({ events, position, isPlaying: false }),
+    seek: (to) => go((before) => sought(before, to)),
+    play: () => go(played),
+    pause: () => go(paused),
     setSpeed,
   };
 }

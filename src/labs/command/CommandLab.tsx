@@ -3,6 +3,7 @@ import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
+import type { ExampleName } from '../frame/example-name.ts';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
@@ -18,7 +19,7 @@ import type { CommandLabFacts } from './facts.ts';
 import { resultText } from './result-text.ts';
 
 export interface CommandExample extends CommandInput {
-  readonly name: string;
+  readonly name: ExampleName<'commandLab'>;
 }
 
 /** What the build hands to the browser. */
@@ -60,7 +61,7 @@ export function CommandLab({
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />

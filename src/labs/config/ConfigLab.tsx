@@ -3,6 +3,7 @@ import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
+import type { ExampleName } from '../frame/example-name.ts';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
 import type { LabStrings } from '../frame/lab-strings.ts';
@@ -19,7 +20,7 @@ import { isSameFile } from './same-file.ts';
 import { useDrop } from './useDrop.ts';
 
 export interface ConfigExample {
-  readonly name: string;
+  readonly name: ExampleName<'configLab'>;
   readonly file: string;
   readonly text: string;
 }
@@ -63,7 +64,7 @@ export function ConfigLab({
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />

@@ -1,12 +1,13 @@
 import { fetchLabFile } from '../frame/fetch-lab-file.ts';
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { ConfigLab, type ConfigLabData } from './ConfigLab.tsx';
 
-const start: LabStart = async (lab) => {
-  const data: ConfigLabData = JSON.parse(lab.dataset.labData ?? '');
+const start: LabStart = async (lab, strings) => {
+  const data = readLab<ConfigLabData>(lab, strings);
   const checks = await (await fetchLabFile(data.checks)).text();
-  return takeOver(lab, <ConfigLab data={data} checks={checks} start={startWorker} />, data.strings);
+  return takeOver(lab, <ConfigLab data={data} checks={checks} start={startWorker} />, strings);
 };
 
 export default start;

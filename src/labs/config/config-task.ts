@@ -1,9 +1,12 @@
+import { parseTemplate } from '../jinja/parse-template.ts';
 import type { ConfigChecks } from './facts.ts';
 import { type ConfigInput, type ConfigOutcome, judge } from './judge.ts';
+import { otherProducts } from './other-products.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
+import { expressionFault } from './rules/expression-fault.ts';
 import { jqExpressions } from './rules/jq-expressions.ts';
-import { languageRules } from './rules/language-rules.ts';
+import { rules } from './rules/rules.ts';
 
 export type { ConfigInput, ConfigOutcome, Told, ToldList } from './judge.ts';
 
@@ -11,5 +14,6 @@ export type { ConfigInput, ConfigOutcome, Told, ToldList } from './judge.ts';
 export function configTask(input: ConfigInput, checks: ConfigChecks, readYaml: ReadYaml): ConfigOutcome {
   const { text, file } = input;
   const read = readJsonText(text, file) ?? readYamlText(text, readYaml);
-  return judge(read, input, checks, [...languageRules, jqExpressions]);
+  const readers = { template: parseTemplate, expression: expressionFault };
+  return judge(read, input, { ...checks, others: otherProducts }, rules(readers, jqExpressions));
 }

@@ -1,7 +1,8 @@
 /** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
 import type { ConfigChecks } from './facts.ts';
-import { type ConfigInput, judge, neededRules } from './judge.ts';
+import { type ConfigInput, filesIn, judge, mayBeOther } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
+import { neededCode, rules } from './rules/rules.ts';
 
 interface Message extends ConfigInput {
   /** What it takes, as JSON: a worker has no network. */
@@ -12,16 +13,22 @@ let known = { json: '', checks: undefined as ConfigChecks | undefined };
 
 addEventListener('message', async ({ data: { checks: json, ...input } }: MessageEvent<Message>) => {
   if (!known.checks || known.json !== json) known = { json, checks: JSON.parse(json) as ConfigChecks };
-  const checks = known.checks as ConfigChecks;
+  const facts = known.checks as ConfigChecks;
   const { text, file } = input;
   const read =
     readJsonText(text, file) ??
     // YAML takes a third of the code, and JSON does without.
     readYamlText(text, (await import('./read-yaml.ts')).readYaml);
-  const needed = neededRules(read, file, checks);
-  const more = [
-    ...(needed.languages ? (await import('./rules/language-rules.ts')).languageRules : []),
-    ...(needed.jq ? [(await import('./rules/jq-expressions.ts')).jqExpressions] : []),
-  ];
-  postMessage(judge(read, input, checks, more));
+  const others = mayBeOther(read, file, facts)
+    ? (await import('./other-products.ts')).otherProducts
+    : undefined;
+  const checks = { ...facts, others };
+  const needed = neededCode(filesIn(read, file, checks));
+  const [jinja, python, jq] = await Promise.all([
+    needed.jinja ? import('../jinja/parse-template.ts') : undefined,
+    needed.python ? import('./rules/expression-fault.ts') : undefined,
+    needed.jq ? import('./rules/jq-expressions.ts') : undefined,
+  ]);
+  const readers = { template: jinja?.parseTemplate, expression: python?.expressionFault };
+  postMessage(judge(read, input, checks, rules(readers, jq?.jqExpressions)));
 });

@@ -1,18 +1,15 @@
 import { checkFormat } from '../../product/formats/check-format.ts';
 import { placeText } from '../../product/formats/format-problems.ts';
-import { configFile, type Finding, type Rule, target } from './config-file.ts';
+import { type ConfigFile, configFile, type Finding, type Rule } from './config-file.ts';
 import { consequence } from './consequences.ts';
 import { type Contacts, noContacts } from './contacts.ts';
 import { isBinary } from './decode-file.ts';
-import type { ConfigChecks } from './facts.ts';
 import { contactsOf } from './hosts.ts';
-import { type Kind, kindOf } from './kinds.ts';
+import { isSurelyOfDtx, type Kind, type KindChecks, kindOf } from './kinds.ts';
 import { pages } from './pages.ts';
 import { type ReadText, tooLongProblem } from './read-text.ts';
-import { usualRules } from './rules/usual-rules.ts';
 import { secretLines } from './secrets.ts';
 import { isLimit, type SourceDocument } from './source-document.ts';
-import { textOf } from './spot.ts';
 
 /** What a reader hands over. */
 export interface ConfigInput {
@@ -59,20 +56,17 @@ const shown = 20;
 /** Most documents of a text that are looked at: lines of JSON Lines may be many. */
 const mostDocuments = 200;
 
-/** Which rules a text needs besides the usual ones: those for requests, and those for expressions of jq. */
-export function neededRules(
-  read: ReadText,
-  file: string,
-  checks: ConfigChecks,
-): { readonly languages: boolean; readonly jq: boolean } {
-  const files = looked(read).flatMap(({ value }) => {
+/** Whether a text may be one of another product. */
+export function mayBeOther(read: ReadText, file: string, checks: KindChecks): boolean {
+  return looked(read).some(({ value }) => !isSurelyOfDtx(checks, value, file));
+}
+
+/** What a text has of DTX, as far as it is looked at. */
+export function filesIn(read: ReadText, file: string, checks: KindChecks): readonly ConfigFile[] {
+  return looked(read).flatMap(({ value }) => {
     const { format } = kindOf(checks, value, file);
     return format ? [configFile(format, value, checks.facts)] : [];
   });
-  return {
-    languages: files.some((each) => ['http', 'gradio'].includes(target(each)?.id ?? '')),
-    jq: files.some(({ method }) => textOf(method, 'eval_model_type') === 'JSON_EXPRESSION'),
-  };
 }
 
 /** As many documents as are looked at. */
@@ -80,20 +74,16 @@ function looked({ documents, language }: ReadText): readonly SourceDocument[] {
   return documents.slice(0, language === 'JSON Lines' ? mostDocuments : 1);
 }
 
-/**
- * Says what is to be said of a text that was read.
- * @param more rules that it needs
- */
+/** Says what is to be said of a text that was read. */
 export function judge(
   read: ReadText,
   { text, file, encoding }: ConfigInput,
-  checks: ConfigChecks,
-  more: readonly Rule[],
+  checks: KindChecks,
+  rules: readonly Rule[],
 ): ConfigOutcome {
   const [first] = read.documents;
   const kind = first && kindOf(checks, first.value, file);
   const isOfDtx = kind?.format !== undefined;
-  const rules = [...usualRules, ...more];
   const found = looked(read).map((document) => findingsOf(document, read, file, checks, rules));
   const errors = [
     ...encodingProblem(encoding),
@@ -168,7 +158,7 @@ function findingsOf(
   document: SourceDocument,
   read: ReadText,
   name: string,
-  checks: ConfigChecks,
+  checks: KindChecks,
   rules: readonly Rule[],
 ): Found {
   const kind = kindOf(checks, document.value, name);

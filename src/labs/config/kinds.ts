@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../product/formats/format-schema.ts';
 import { likelyFormat, titledFormat } from '../../product/formats/likely-format.ts';
 import type { ConfigChecks } from './facts.ts';
-import { otherProducts } from './other-products.ts';
+import type { OtherProduct } from './other-products.ts';
 import { pages } from './pages.ts';
 import { isObject } from './spot.ts';
 
@@ -17,6 +17,12 @@ export interface Kind {
   readonly by: string;
   /** Page that has its fields. */
   readonly page?: string | undefined;
+}
+
+/** What it takes to tell what a document is. */
+export interface KindChecks extends ConfigChecks {
+  /** Needed for what is not `isSurelyOfDtx`. */
+  readonly others?: readonly OtherProduct[] | undefined;
 }
 
 interface Known {
@@ -52,16 +58,27 @@ const known: readonly Known[] = [
   page,
 }));
 
+/** Files with a name that DTX gives, whose fields are all known: of no other product, which nothing else has to tell. */
+export function isSurelyOfDtx({ formats }: ConfigChecks, value: unknown, file: string): boolean {
+  if (!/^$|(?:^|[/\\])(?:redteam_)?(?:scope|plan|report|providers)\.(?:ya?ml|json)$/.test(file)) return false;
+  if (!isObject(value) || (value.agent === undefined && 'redteam' in value)) return false;
+  const fields = Object.keys(value);
+  return ['scope', 'plan', 'report', 'provider'].some((format) => {
+    const own = fieldsAt(formats.schemas, format);
+    return fields.length > 0 && fields.every((field) => own.includes(field));
+  });
+}
+
 /**
  * What a document is: what its fields tell, else the name of its file. A name that fits as many fields as any other format
  * wins, so that a wrong field is a mistake and not another format.
  * @param file name of the file; may be empty
  */
-export function kindOf({ formats, facts }: ConfigChecks, value: unknown, file: string): Kind {
+export function kindOf({ formats, facts, others = [] }: KindChecks, value: unknown, file: string): Kind {
   if (!isObject(value)) return notObject(value);
   const fields = Object.keys(value);
   const name = file.split(/[/\\]/).at(-1) ?? '';
-  const foreign = otherProducts.find(
+  const foreign = others.find(
     (each) =>
       each.title?.test(name) ||
       each.fields.some((all) => all.every((field) => fields.includes(field))) ||
@@ -125,11 +142,7 @@ function notObject(value: unknown): Kind {
     : { ...nothing, title: 'Text without fields', by: 'its content' };
 }
 
-function foreignBy(
-  { title, fields }: (typeof otherProducts)[number],
-  name: string,
-  found: readonly string[],
-): string {
+function foreignBy({ title, fields }: OtherProduct, name: string, found: readonly string[]): string {
   if (title?.test(name)) return `the file name \`${name}\``;
   return codes(fields.find((all) => all.every((field) => found.includes(field))) ?? found.slice(0, 4));
 }

@@ -3,7 +3,7 @@ import { pages } from './pages.ts';
 import { isObject } from './spot.ts';
 
 /** A kind of document that is not one of DTX, and what gives it away. */
-interface OtherProduct {
+export interface OtherProduct {
   readonly name: string;
   readonly title?: RegExp | undefined;
   /** Fields that tell it when they are all there; one such set is enough. */

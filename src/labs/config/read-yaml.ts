@@ -1,12 +1,4 @@
-import {
-  CORE_SCHEMA,
-  constructFromEvents,
-  EVENT_ID,
-  type Event,
-  mergeTag,
-  parseEvents,
-  YAMLException,
-} from 'js-yaml';
+import { EVENT_ID, type Event, parseEvents, YAMLException } from 'js-yaml';
 import { lineCounter } from './line-counter.ts';
 import {
   mostLevels,
@@ -16,24 +8,21 @@ import {
   unreadTag,
 } from './source-document.ts';
 import { type Remark, yamlPlaces } from './yaml-places.ts';
+import { NoValue, yamlValues } from './yaml-values.ts';
 
 /** Documents of a stream, or what is wrong in it. */
 export type ReadYaml = (text: string) => SourceDocument[] | SyntaxMistake[];
-
-/** YAML 1.2, with the merge key that Python's reader knows as well. */
-const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /** Reads YAML. Of mistakes that keep it from being YAML, the first is told, as Python's reader does. */
 export const readYaml: ReadYaml = (text) => {
   const lineAt = lineCounter(text, 1);
   const withLine = ({ at, problem }: Remark): SyntaxMistake => ({ line: lineAt(at), problem });
   try {
-    const events = parseEvents(text, { maxDepth: mostLevels });
-    const places = documentsIn(events).map((each) => yamlPlaces(text, each));
+    const documents = documentsIn(parseEvents(text, { maxDepth: mostLevels }));
+    const places = documents.map((each) => yamlPlaces(text, each));
     const mistakes = places.flatMap((each) => each.mistakes);
     if (mistakes.length > 0) return mistakes.map(withLine);
-    // Of a key that comes twice, the last one counts, as in Python.
-    const values = constructFromEvents(events, { source: text, schema, json: true });
+    const values = yamlValues(text, documents);
     return places.map(({ offsetOf, isBlock, repeated, surprises }, i) => ({
       value: values[i],
       lineOf: (path) => lineAt(offsetOf(path)),
@@ -43,6 +32,8 @@ export const readYaml: ReadYaml = (text) => {
       surprises: surprises.map(withLine),
     }));
   } catch (error) {
+    if (error instanceof NoValue)
+      return [withLine({ at: error.at, problem: inWords(error.message, lineOf(text, error.at)) })];
     if (!(error instanceof YAMLException)) throw error;
     const at = error.mark?.position ?? 0;
     // The parser is then past the line that has no colon, on the next one.

@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 interface ChoiceFieldProps<Value extends string> {
   readonly name: string;
   readonly label: string;
@@ -16,20 +18,34 @@ export function ChoiceField<Value extends string>({
   onChoose,
 }: ChoiceFieldProps<Value>) {
   return (
-    <fieldset className="lab-choice">
+    <fieldset
+      className="lab-choice"
+      onChange={({ target }) => {
+        const chosen = target instanceof HTMLInputElement && choices.find(([each]) => each === target.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
       <legend>{label}</legend>
       {choices.map(([choice, words]) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            value={choice}
-            checked={value === choice}
-            onChange={() => onChoose(choice)}
-          />
-          {words}
-        </label>
+        <Choice key={choice} name={name} value={choice} words={words} isChosen={value === choice} />
       ))}
     </fieldset>
   );
 }
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly value: string;
+  readonly words: string;
+  readonly isChosen: boolean;
+}
+
+/** Not drawn anew with each letter that is typed: React would write all attributes of the button each time. */
+const Choice = memo(({ name, value, words, isChosen }: ChoiceProps) => (
+  <label>
+    <input type="radio" name={name} value={value} checked={isChosen} onChange={heardAround} />
+    {words}
+  </label>
+));
+
+function heardAround(): void {}

@@ -32,7 +32,7 @@ function scrollToLine(area: HTMLTextAreaElement, start: number, share: number): 
   const shown = area.previousElementSibling;
   const frame = area.parentElement;
   if (!frame) return;
-  const line = shown instanceof HTMLPreElement ? new ShownText(shown).letter(start) : undefined;
+  const line = shown instanceof HTMLPreElement ? new ShownText(shown.childNodes).letter(start) : undefined;
   if (line) {
     const { top, height } = line.getBoundingClientRect();
     const { top: frameTop, height: frameHeight } = frame.getBoundingClientRect();

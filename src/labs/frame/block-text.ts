@@ -1,5 +1,5 @@
-import { changeOf, setText } from './set-text.ts';
-import { changedBlocks } from './text-blocks.ts';
+import { changeOf } from './set-text.ts';
+import { changedBlocks, longestPiece, piecesOf } from './text-blocks.ts';
 
 /** Shows a text in a `pre`, in blocks of lines: after a change a browser lays out one block, and not all of the text. */
 export interface BlockText {
@@ -18,9 +18,8 @@ export function createBlockText(pre: HTMLPreElement): BlockText {
       const old = [...pre.childNodes].slice(at, at + removed);
       const [first] = old;
       const [block] = added;
-      const node = first && textOf(first);
-      if (node && old.length === 1 && added.length === 1 && block !== undefined) setText(node, block);
-      else {
+      const isOne = old.length === 1 && added.length === 1;
+      if (!first || block === undefined || !isOne || !changeOnePiece(first, block)) {
         const after = old.at(-1)?.nextSibling ?? null;
         for (const each of old) each.remove();
         for (const each of added) pre.insertBefore(element(each), after);
@@ -33,28 +32,34 @@ export function createBlockText(pre: HTMLPreElement): BlockText {
 
 function element(text: string): HTMLElement {
   const block = document.createElement('span');
-  block.textContent = text;
+  block.append(...piecesOf(text));
   return block;
 }
 
-const textOf = (node: Node): Text | undefined => {
-  const text = node instanceof Text ? node : node.firstChild;
-  return text instanceof Text ? text : undefined;
-};
+/** Makes a block hold another text by a change of one of its text nodes. @returns whether that was possible */
+function changeOnePiece(block: Node, text: string): boolean {
+  const [offset, length, put] = changeOf(block.textContent ?? '', text);
+  const place = new ShownText([block]).at(offset);
+  if (!place || place.offset + length > place.node.length) return false;
+  if (place.node.length - length + put.length > longestPiece) return false;
+  place.node.replaceData(place.offset, length, put);
+  return true;
+}
 
-/** The text nodes of a `pre`, each with the offset in the whole text at which it begins. */
+const textsOf = (node: Node): Text[] =>
+  node instanceof Text ? [node] : [...node.childNodes].filter((child) => child instanceof Text);
+
+/** The text nodes of blocks, each with the offset in the whole text at which it begins. */
 export class ShownText {
   readonly length: number;
   readonly #parts: readonly { readonly node: Text; readonly from: number }[];
 
-  constructor(pre: HTMLPreElement) {
+  constructor(blocks: Iterable<Node>) {
     let length = 0;
-    this.#parts = [...pre.childNodes].flatMap((child) => {
-      const node = textOf(child);
-      if (!node) return [];
+    this.#parts = [...blocks].flatMap(textsOf).map((node) => {
       const from = length;
       length += node.length;
-      return [{ node, from }];
+      return { node, from };
     });
     this.length = length;
   }

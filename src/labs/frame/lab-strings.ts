@@ -10,11 +10,26 @@ export type LabStrings = Strings['labs'] &
 /** Names of the groups of strings that a lab has for itself. */
 export type OwnStrings = Extract<keyof Strings, `${string}Lab`>;
 
-/** Words of all labs and of one; they go with the page to the browser, so that it takes no others. */
-export function labStrings<Own extends OwnStrings>(strings: Strings, own: Own): LabStrings & Strings[Own] {
+/** Words of all labs and of one, as a file: what is drawn has them already, who begins to use it fetches them. */
+export function fileStrings<Own extends OwnStrings>(strings: Strings, own: Own) {
   const { labs, failure }: Strings = strings;
   const words: Strings[Own] = strings[own];
-  return { ...failure, ...labs, resultName: `${titleOf(words)}: ${labs.result}`, ...words };
+  return { ...failure, ...labs, ...words };
 }
 
-const titleOf = ({ title }: { readonly title: string }): string => title;
+/**
+ * Words of all labs and of one.
+ * @param label what the lab is called in its page
+ */
+export function labStrings<Own extends OwnStrings>(
+  strings: Strings,
+  own: Own,
+  label: string,
+): LabStrings & Strings[Own] {
+  return { ...fileStrings(strings, own), resultName: resultName(label, strings.labs) };
+}
+
+/** Name of a result. */
+export function resultName(label: string, { result }: Pick<Strings['labs'], 'result'>): string {
+  return `${label}: ${result}`;
+}

@@ -38,7 +38,7 @@ export function createPainter(frame: Element, pre: HTMLPreElement): Painter | un
   const draw = () => {
     if (!find) return;
     found ??= find();
-    const text = new ShownText(pre);
+    const text = new ShownText(pre.childNodes);
     const [from, to] = text.length > short ? visible(frame, text) : [0, text.length];
     const seen = found.filter(({ start, end }) => start < end && end > from && start < to);
     const ranges = Map.groupBy(seen, ({ kind }) => kind);

@@ -1,12 +1,6 @@
 /** One stretch that differs between two texts: where it is, how long it was, and what takes its place. */
 export type Change = readonly [offset: number, length: number, text: string];
 
-/** Makes a text node hold another text by changing just what differs: a browser lays out only the lines around it. */
-export function setText(node: Text, text: string): void {
-  const [offset, length, put] = changeOf(node.data, text);
-  if (length > 0 || put !== '') node.replaceData(offset, length, put);
-}
-
 /** The change that makes one text another. */
 export function changeOf(before: string, after: string): Change {
   const shorter = Math.min(before.length, after.length);

@@ -1,14 +1,17 @@
 import { closest } from '../../browser/closest.ts';
 import { island } from '../../islands/island.ts';
+import type { LabStrings } from './lab-strings.ts';
+import { fetchStrings } from './read-lab.ts';
 
 /** Starts a lab in its element. @returns when it answers to what a reader does; ends it */
-export type LabStart = (lab: HTMLElement) => Promise<() => void>;
+export type LabStart = (lab: HTMLElement, strings: LabStrings) => Promise<() => void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   'attack-autodan': () => import('../attacks/autodan-lab.island.tsx'),
   'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
   'attack-pair': () => import('../attacks/pair-lab.island.tsx'),
+  'attack-flipattack': () => import('../attacks/flip-lab.island.tsx'),
   'attack-tap': () => import('../attacks/tap-lab.island.tsx'),
   command: () => import('../command/command-lab.island.tsx'),
   config: () => import('../config/config-lab.island.tsx'),
@@ -37,9 +40,9 @@ export function startLab(lab: HTMLElement, event: Event): void {
     if (!load) return;
     start = island(
       lab,
-      () => [load()],
-      async (module) => {
-        ends.set(lab, await (await module).default(lab));
+      () => [load(), fetchStrings(lab)],
+      async (module, strings) => {
+        ends.set(lab, await (await module).default(lab, await strings));
         lab.dataset.ready = '';
         const again = pressed.get(lab);
         pressed.delete(lab);

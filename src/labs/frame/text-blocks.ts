@@ -18,6 +18,22 @@ export function blocksOf(text: string): string[] {
   return blocks;
 }
 
+/** About as many characters are in a text node. */
+const usualPiece = 500;
+
+/** A text node that grew beyond this is split. */
+export const longestPiece = 3 * usualPiece;
+
+/**
+ * The text of a block for several text nodes, which are laid out as one: for each line of a node, a browser looks at the
+ * colors of all of it. Each begins with a letter of ASCII, which no letter before it is drawn together with.
+ */
+export function piecesOf(block: string): string[] {
+  return block.match(pieces) ?? [];
+}
+
+const pieces = new RegExp(`[^]{1,${usualPiece}}[^\\x20-\\x7e]*`, 'g');
+
 /** Neighboring blocks, and what takes their place. */
 export interface BlockChange {
   readonly at: number;

@@ -22,11 +22,14 @@ export interface LabFields<Input> extends Entered<Input> {
   readonly undo: (() => void) | undefined;
 }
 
-/** How links name the examples of a lab, where they do. */
-interface LinkedExamples {
-  readonly ids: readonly string[];
+/** What links to a lab can do besides filling in its fields. */
+interface Linked {
+  /** Names of the examples, where links have them. */
+  readonly ids?: readonly string[];
+  /** Names of the fields that a link fills in; without it all of them. */
+  readonly shared?: readonly string[];
   /** A link was opened that is for this lab. @param isNew after the lab had started */
-  onLink(isNew: boolean): void;
+  onLink?(isNew: boolean): void;
 }
 
 /**
@@ -38,7 +41,7 @@ interface LinkedExamples {
 export function useFields<Input extends { readonly [Name in keyof Input]: string }>(
   lab: string,
   examples: Examples<Input>,
-  linked?: LinkedExamples,
+  linked?: Linked,
 ): LabFields<Input> {
   const first = useContext(FirstState).replaced as Entered<Input> | undefined;
   const [state, setState] = useState<FieldsState<Input>>({
@@ -46,10 +49,13 @@ export function useFields<Input extends { readonly [Name in keyof Input]: string
     replaced: first,
   });
   const takeShared = useEffectEvent((isNew: boolean) => {
-    const shared = sharedFields(location.hash, lab, ['example', ...Object.keys(examples[0])]);
+    const shared = sharedFields(location.hash, lab, [
+      'example',
+      ...(linked?.shared ?? Object.keys(examples[0])),
+    ]);
     if (!shared) return;
     const { example: id, ...own } = shared;
-    const found = id === undefined ? -1 : (linked?.ids.indexOf(id) ?? -1);
+    const found = id === undefined ? -1 : (linked?.ids?.indexOf(id) ?? -1);
     setState((before) => {
       const { fields, example } = before.entered;
       return replacedBy(before, examples, {
@@ -57,7 +63,7 @@ export function useFields<Input extends { readonly [Name in keyof Input]: string
         example: found < 0 ? example : found,
       });
     });
-    linked?.onLink(isNew);
+    linked?.onLink?.(isNew);
   });
   // First before what a reader typed already is put back, which counts more; then whenever another link is opened here.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-import { count, flag, index } from '../python/arguments.ts';
+import { flag } from '../python/arguments.ts';
 import { allow } from '../python/budget.ts';
-import { equal, ordered, sorted } from '../python/comparing.ts';
+import { ordered, sorted } from '../python/comparing.ts';
 import { iterate, listOf } from '../python/iterating.ts';
 import { calculate } from '../python/operators.ts';
 import { points } from '../python/points.ts';
@@ -14,7 +14,6 @@ import {
   Lazy,
   lengthOf,
   or,
-  Tuple,
   textOf,
   typeOf,
   Undefined,
@@ -26,19 +25,10 @@ import type { Filter } from './filter.ts';
 
 type Given = Value | undefined;
 
-/** Filters of lists and dicts. */
+/** Filters of lists and dicts, but for those of `spare-filters.ts`. */
 export const listFilters: Readonly<Record<string, Filter>> = {
-  batch: ['linecount fill_with?', (value, [size, fill]) => new Lazy(batches(value, size, fill))],
   count: ['', (value) => length(value)],
-  dictsort: [
-    'case_sensitive? by? reverse?',
-    (value, [exact, by, reverse]) => dictSort(value, exact, by, reverse),
-  ],
   first: ['', (value) => first(value)],
-  groupby: [
-    'attribute default? case_sensitive?',
-    (value, [name, other, exact]) => groupBy(value, name, other, exact),
-  ],
   items: ['', (value) => new Lazy(itemsOf(value))],
   join: ['d? attribute?', (value, [separator = '', name]) => join(value, str(separator), name)],
   last: ['', (value) => last(value)],
@@ -47,7 +37,6 @@ export const listFilters: Readonly<Record<string, Filter>> = {
   max: ['case_sensitive? attribute?', (value, [exact, name]) => extreme(value, '>', exact, name)],
   min: ['case_sensitive? attribute?', (value, [exact, name]) => extreme(value, '<', exact, name)],
   reverse: ['', (value) => reverse(value)],
-  slice: ['slices fill_with?', (value, [count, fill]) => new Lazy(columns(value, count, fill))],
   sort: [
     'reverse? case_sensitive? attribute?',
     (value, [back, exact, name]) => sort(value, back, exact, name),
@@ -78,7 +67,7 @@ function partsOf(name: Given): Value[] {
 }
 
 /** Texts are compared without regard to case. */
-function folded(value: Value): Value {
+export function folded(value: Value): Value {
   const plain = textOf(value);
   return plain === undefined ? value : lower(plain);
 }
@@ -132,16 +121,6 @@ function sort(value: Value, back: Given, exact: Given, name: Given): Value[] {
   return sorted(listOf(value), (item) => getters.map((get) => get(item)), reverse);
 }
 
-function dictSort(value: Value, exact: Given, by: Given, back: Given): Value[] {
-  const index = ['key', 'value'].indexOf(by === undefined ? 'key' : (textOf(by) ?? ''));
-  const reverse = flag(back);
-  if (index < 0) wrong('dictsort sorts by "key" or by "value"');
-  if (value instanceof Undefined) return value.fail();
-  if (!(value instanceof Dict)) return wrong(`dictsort needs a dict, not ${typeOf(value)}`);
-  const key = ({ items }: Tuple) => (truth(exact) ? items[index] : folded(items[index] as Value)) as Value;
-  return sorted(listOf(new View(value, 'items')), (pair) => key(pair as Tuple), reverse);
-}
-
 function extreme(value: Value, operator: string, exact: Given, name: Given): Value {
   const get = getter(name, undefined, truth(exact));
   let best: { item: Value; key: Value } | undefined;
@@ -160,19 +139,6 @@ function sum(value: Value, name: Given, start: Given): Value {
   return total;
 }
 
-function groupBy(value: Value, name: Given, otherwise: Given, exact: Given): Value[] {
-  const get = getter(name, otherwise, truth(exact));
-  const plain = getter(name, otherwise);
-  const groups: { key: Value; items: Value[] }[] = [];
-  for (const item of sorted(listOf(value), get)) {
-    const key = get(item);
-    const group = groups.at(-1);
-    if (group && equal(group.key, key)) group.items.push(item);
-    else groups.push({ key, items: [item] });
-  }
-  return groups.map(({ items }) => new Tuple([plain(items[0] as Value), items], ['grouper', 'list']));
-}
-
 function* unique(value: Value, exact: Given, name: Given): Generator<Value, void> {
   const get = getter(name, undefined, truth(exact));
   const seen = new Set<string>();
@@ -187,34 +153,4 @@ function* itemsOf(value: Value): Generator<Value, void> {
   if (value instanceof Undefined) return;
   if (!(value instanceof Dict)) wrong(`items needs a dict, not ${typeOf(value)}`);
   yield* iterate(new View(value, 'items'));
-}
-
-function* batches(value: Value, given: Given, fill: Given): Generator<Value, void> {
-  const size = count(given, 0);
-  let row: Value[] = [];
-  for (const item of iterate(value)) {
-    if (row.length === size) {
-      yield row;
-      row = [];
-    }
-    row.push(item);
-  }
-  if (row.length === 0) return;
-  if (fill !== undefined && fill !== null) while (row.length < allow(size)) row.push(fill);
-  yield row;
-}
-
-function* columns(value: Value, given: Given, fill: Given): Generator<Value, void> {
-  const items = listOf(value);
-  const count = index(given);
-  if (count === 0) wrong('a list cannot be cut into 0 slices');
-  const [each, extra] = [Math.floor(items.length / count), items.length % count];
-  let from = 0;
-  for (let i = 0; i < count; i++) {
-    const to = from + each + (i < extra ? 1 : 0);
-    const column = items.slice(from, to);
-    if (fill !== undefined && fill !== null && i >= extra) column.push(fill);
-    yield column;
-    from = to;
-  }
 }

@@ -2,6 +2,7 @@ import { bind } from '../python/arguments.ts';
 import { spend } from '../python/budget.ts';
 import { str } from '../python/printing.ts';
 import { wrong } from '../python/problem.ts';
+import { spare } from '../python/spare.ts';
 import { type Arguments, keyOf, textOf, type Value } from '../python/values.ts';
 import type { Filter, Named, OpenFilter } from './filter.ts';
 import { hasFilter, hasTest, testsOfNames, unknownName } from './known-names.ts';
@@ -25,7 +26,10 @@ export function applyFilter(given: Value, value: Value, args: Arguments): Value 
   spend((textOf(value)?.length ?? 0) >> 6);
   const free = open.get(name);
   if (free) return free(value, args, named);
-  const [form, run] = filters.get(name) ?? wrong(unknownName('filter', name));
+  const [form, run] =
+    filters.get(name) ??
+    (hasFilter(name) ? spare('filters').get(name) : undefined) ??
+    wrong(unknownName('filter', name));
   return run(value, bind(`the filter ${name}`, form, args));
 }
 

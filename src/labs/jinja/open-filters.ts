@@ -1,7 +1,7 @@
 import { iterate } from '../python/iterating.ts';
-import { printf } from '../python/printf.ts';
 import { str } from '../python/printing.ts';
 import { wrong } from '../python/problem.ts';
+import { spare } from '../python/spare.ts';
 import { type Arguments, Dict, isTrue, Lazy, Markup, Tuple, type Value } from '../python/values.ts';
 import type { Named, OpenFilter } from './filter.ts';
 import { getter } from './list-filters.ts';
@@ -12,7 +12,7 @@ export const openFilters: Readonly<Record<string, OpenFilter>> = {
     if (positional.length > 0 && named.size > 0) wrong('format takes values or named values, not both');
     const dict = new Dict();
     for (const [name, each] of named) dict.set(name, each);
-    return printf(
+    return spare('format').printf(
       value instanceof Markup ? value : str(value),
       named.size > 0 ? dict : new Tuple(positional),
     );

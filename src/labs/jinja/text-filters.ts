@@ -2,16 +2,7 @@ import { count, integer, place, text } from '../python/arguments.ts';
 import { like, ownAttribute } from '../python/attributes.ts';
 import { allow } from '../python/budget.ts';
 import { escapeText, escapeValue } from '../python/markup.ts';
-import {
-  fixed,
-  floatText,
-  parseFloatText,
-  parseInteger,
-  power,
-  round,
-  toFloat,
-  toInteger,
-} from '../python/numbers.ts';
+import { parseFloatText, parseInteger, power, round, toFloat, toInteger } from '../python/numbers.ts';
 import { absolute, calculate } from '../python/operators.ts';
 import { linesOf, points, slicePoints, space, strip } from '../python/points.ts';
 import { str } from '../python/printing.ts';
@@ -30,16 +21,13 @@ import {
 import { attributeOf } from './attributes.ts';
 import { drawn } from './chance.ts';
 import type { Filter } from './filter.ts';
-import { stripTags, xmlattr } from './html.ts';
 import { json, pretty } from './json.ts';
-import { urlencode, urlize } from './url-filters.ts';
-import { wordWrap } from './word-wrap.ts';
 
 type Given = Value | undefined;
 
-const truth = (value: Given): boolean => value !== undefined && isTrue(value);
+export const truth = (value: Given): boolean => value !== undefined && isTrue(value);
 /** Whether a parameter was left out or is None. */
-const none = (value: Given): value is undefined | null => value === undefined || value === null;
+export const none = (value: Given): value is undefined | null => value === undefined || value === null;
 const escaped: Filter = ['', (value) => escapeValue(value)];
 const otherwise: Filter = [
   'default_value? boolean?',
@@ -52,7 +40,7 @@ const changing = (change: (text: string) => string): Filter => [
   (value) => like(value, change(str(value))),
 ];
 
-/** Filters of texts, numbers and single values. */
+/** Filters of texts, numbers and single values, but for those of `spare-filters.ts`. */
 export const valueFilters: Readonly<Record<string, Filter>> = {
   abs: ['', absolute],
   attr: [
@@ -68,7 +56,6 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   default: otherwise,
   e: escaped,
   escape: escaped,
-  filesizeformat: ['binary?', (value, [binary]) => fileSize(value, truth(binary))],
   float: ['default?', (value, [given = 0]) => toNumber(value) ?? given],
   forceescape: ['', (value) => new Markup(escapeText(str(value)))],
   indent: [
@@ -93,7 +80,6 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
   ],
   safe: ['', (value) => new Markup(str(value))],
   string: ['', (value) => (value instanceof Markup ? value : str(value))],
-  striptags: ['', (value) => stripTags(str(value))],
   title: ['', (value) => title(str(value))],
   tojson: ['indent?', (value, [width]) => new Markup(json(value, width))],
   trim: ['chars?', (value, [chars]) => like(value, strip(str(value), none(chars) ? undefined : text(chars)))],
@@ -103,31 +89,11 @@ export const valueFilters: Readonly<Record<string, Filter>> = {
       truncate(value, count(length, 255), truth(kill), endOf(end), none(leeway) ? 5 : count(leeway, 5)),
   ],
   upper: changing(upper),
-  urlencode: ['', (value) => urlencode(value)],
-  urlize: [
-    'trim_url_limit? nofollow? target? rel? extra_schemes?',
-    (value, [limit, nofollow, target, rel, schemes]) =>
-      none(schemes)
-        ? urlize(escapeValue(value).text, {
-            limit: none(limit) ? undefined : count(limit, 0),
-            target: none(target) ? '' : escapeValue(target).text,
-            rel: `${none(rel) ? '' : text(rel)} noopener${truth(nofollow) ? ' nofollow' : ''}`,
-          })
-        : unsupported('extra_schemes of urlize'),
-  ],
   wordcount: ['', (value) => BigInt(str(value).match(/[\p{L}\p{N}_]+/gu)?.length ?? 0)],
-  wordwrap: [
-    'width? break_long_words? wrapstring? break_on_hyphens?',
-    (value, [width, long = true, by, hyphens = true]) => {
-      const separator = none(by) ? '\n' : plain(by);
-      return wordWrap(plain(value), count(width, 79), truth(long), separator, truth(hyphens));
-    },
-  ],
-  xmlattr: ['autospace?', (value, [space = true]) => xmlattr(value, truth(space))],
 };
 
 /** The text of a string; anything else fails as in Python. */
-function plain(value: Value): string {
+export function plain(value: Value): string {
   if (value instanceof Undefined) return value.fail();
   return textOf(value) ?? wrong(`a text is needed, not ${typeOf(value)}. Add "| string"`);
 }
@@ -173,7 +139,7 @@ function endOf(end: Given): string {
 }
 
 /** A number as Python's `float` makes it of a value; undefined when it cannot. */
-function toNumber(value: Value): number | undefined {
+export function toNumber(value: Value): number | undefined {
   if (value instanceof Undefined) return value.fail();
   const number = numberOf(value);
   if (number !== undefined) return toFloat(number);
@@ -206,16 +172,4 @@ function roundValue(value: Value, given: Given, method: string): Value {
         : Math.floor(scaled)
       : scaled;
   return calculate('/', toInteger(whole), scale);
-}
-
-function fileSize(value: Value, binary: boolean): string {
-  const bytes = toNumber(value) ?? wrong(`${str(value)} is not a number of bytes`);
-  const base = binary ? 1024 : 1000;
-  if (bytes === 1) return '1 Byte';
-  if (bytes < base) return `${toInteger(bytes)} Bytes`;
-  const index = [...'kMGTPEZY'].findIndex((_, i) => bytes < base ** (i + 2));
-  const at = index < 0 ? 7 : index;
-  const amount = (base * bytes) / base ** (at + 2);
-  const prefix = binary ? `${'KMGTPEZY'[at]}i` : 'kMGTPEZY'[at];
-  return `${Number.isFinite(amount) ? fixed(amount, 1) : floatText(amount)} ${prefix}B`;
 }

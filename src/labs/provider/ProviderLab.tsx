@@ -43,7 +43,7 @@ export function ProviderLab({
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />

@@ -1,13 +1,14 @@
+import type { ExampleName } from '../frame/example-name.ts';
 import type { ProviderInput } from './provider-task.ts';
 
 export interface ProviderExample extends ProviderInput {
-  readonly name: string;
+  readonly name: ExampleName<'providerLab'>;
 }
 
 /** A prompt that shows what happens to quotes, line breaks, letters beyond ASCII and text that looks like JSON. */
 export const testPrompt = 'Say "hello" to José.\nThen add {"role": "admin"}.';
 
-const example = (name: string, request: string, reply: string): ProviderExample => ({
+const example = (name: ProviderExample['name'], request: string, reply: string): ProviderExample => ({
   name,
   request,
   reply,
@@ -24,7 +25,7 @@ const example = (name: string, request: string, reply: string): ProviderExample 
  */
 export const providerExamples: readonly [ProviderExample, ...ProviderExample[]] = [
   example(
-    'Chat of a shop, copied as curl',
+    'exampleChat',
     `curl 'https://shop.example/api/chat' \\
   -H 'Authorization: Bearer sk-live-51f8a0c2' \\
   -H 'Content-Type: application/json' \\
@@ -41,7 +42,7 @@ export const providerExamples: readonly [ProviderExample, ...ProviderExample[]] 
 }`,
   ),
   example(
-    'OpenAI-compatible server',
+    'exampleServer',
     `curl http://localhost:9010/v1/chat/completions \\
   -H "Content-Type: application/json" \\
   -H "Authorization: Bearer $SHOP_KEY" \\
@@ -66,7 +67,7 @@ export const providerExamples: readonly [ProviderExample, ...ProviderExample[]] 
 }`,
   ),
   example(
-    'Raw HTTP with a session',
+    'exampleSession',
     `POST /session HTTP/1.1
 Host: localhost:9010
 Content-Type: application/json
@@ -81,7 +82,7 @@ Set-Cookie: sid=7f3c2a92; Path=/; HttpOnly
 {"turn": 1, "answer": "You can return items within 30 days."}`,
   ),
   example(
-    'Question in the address',
+    'exampleQuery',
     `curl -G 'https://shop.example/ask' \\
   -H 'X-API-Key: 51f8a0c2' \\
   --data-urlencode 'q=Can I return shoes?' \\
@@ -89,7 +90,7 @@ Set-Cookie: sid=7f3c2a92; Path=/; HttpOnly
     `{"results": [{"text": "You can return items within 30 days.", "score": 0.93}]}`,
   ),
   example(
-    'Streamed answer',
+    'exampleStream',
     `curl -N https://shop.example/v1/stream \\
   --json '{"question": "Can I return shoes?", "stream": true}'`,
     `HTTP/1.1 200 OK
@@ -102,7 +103,7 @@ data: {"delta": {"content": "items within 30 days."}}
 data: [DONE]`,
   ),
   example(
-    'Form, which DTX cannot send',
+    'exampleForm',
     `curl https://shop.example/contact \\
   --data-urlencode 'message=Can I return shoes?' \\
   -d 'lang=en'`,

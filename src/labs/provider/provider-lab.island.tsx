@@ -1,10 +1,11 @@
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { ProviderLab, type ProviderLabData } from './ProviderLab.tsx';
 
-const start: LabStart = (lab) => {
-  const data: ProviderLabData = JSON.parse(lab.dataset.labData ?? '');
-  return takeOver(lab, <ProviderLab data={data} start={startWorker} />, data.strings);
+const start: LabStart = (lab, strings) => {
+  const data = readLab<ProviderLabData>(lab, strings);
+  return takeOver(lab, <ProviderLab data={data} start={startWorker} />, strings);
 };
 
 export default start;

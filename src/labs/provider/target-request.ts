@@ -1,5 +1,5 @@
 import { fillRequest, fillText, type Names, type Render, textNodes, Unfilled } from './fill-request.ts';
-import { jinjaRender } from './jinja-values.ts';
+import { jinjaRender } from './jinja-render.ts';
 import { type JsonNode, mapTexts, plainValue, readJson } from './json-tree.ts';
 
 /** A request as DTX fills it in. */

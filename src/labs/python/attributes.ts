@@ -8,9 +8,9 @@ import {
   tupleMethods,
   updateMethod,
 } from './container-methods.ts';
-import { formatText } from './format.ts';
 import { points, slicePoints } from './points.ts';
 import { unsupported, wrong } from './problem.ts';
+import { spare } from './spare.ts';
 import { otherTextMethods, textMethods } from './text-methods.ts';
 import {
   Dict,
@@ -74,7 +74,9 @@ function bound<T>(
 
 function textAttribute(value: string | Markup, text: string, name: string): Value | undefined {
   if (name === 'format')
-    return new Native('builtin_function_or_method', { call: (args) => formatText(text, args) });
+    return new Native('builtin_function_or_method', {
+      call: (args) => spare('format').formatText(text, args),
+    });
   const known = Object.hasOwn(textMethods, name) ? textMethods[name] : undefined;
   if (!known) return undefined;
   const [form, run] = known;

@@ -1,3 +1,5 @@
+// What formats texts belongs to every expression.
+import './spare-format.ts';
 import { endBudget, startBudget, usualLimits } from './budget.ts';
 import { fromJavaScript } from './conversion.ts';
 import { parse } from './expressions.ts';

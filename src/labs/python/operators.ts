@@ -3,8 +3,8 @@ import { allow, spend } from './budget.ts';
 import { contains, equal, ordered } from './comparing.ts';
 import { escapeValue } from './markup.ts';
 import { bounded, divide, divideDown, isSmall, power, toFloat } from './numbers.ts';
-import { printf } from './printf.ts';
 import { unsupported, wrong } from './problem.ts';
+import { spare } from './spare.ts';
 import { Markup, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from './values.ts';
 
 /**
@@ -14,7 +14,7 @@ import { Markup, numberOf, Tuple, textOf, typeOf, Undefined, type Value } from '
 export function calculate(operator: string, left: Value, right: Value): Value {
   const [a, b] = [numberOf(left), numberOf(right)];
   if (a !== undefined && b !== undefined && !bitwise.test(operator)) return calculateNumbers(operator, a, b);
-  if (operator === '%' && textOf(left) !== undefined) return printf(left, right);
+  if (operator === '%' && textOf(left) !== undefined) return spare('format').printf(left, right);
   if (left instanceof Undefined) return left.fail();
   if (right instanceof Undefined)
     return operator === '*' && left instanceof Markup

@@ -2,6 +2,7 @@ import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
+import type { ExampleName } from '../frame/example-name.ts';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabOutput } from '../frame/LabOutput.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
@@ -13,7 +14,7 @@ import type { TemplateInput, TemplateOutcome } from './template-task.ts';
 import { jsonTokens, templateTokens } from './template-tokens.ts';
 
 export interface TemplateExample extends TemplateInput {
-  readonly name: string;
+  readonly name: ExampleName<'templateLab'>;
 }
 
 /** What the build hands to the browser. */
@@ -42,7 +43,7 @@ export function TemplateLab({
     <>
       <ExampleField
         label={strings.example}
-        names={examples.map(({ name }) => name)}
+        names={examples.map(({ name }) => strings[name])}
         value={example}
         onChoose={choose}
       />

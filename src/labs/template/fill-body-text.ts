@@ -1,4 +1,4 @@
-import type { RenderOptions } from '../jinja/render.ts';
+import type { RenderOptions } from '../jinja/render-core.ts';
 import { readJson } from '../provider/json-tree.ts';
 import { indented } from '../provider/python-json.ts';
 import type { PythonJson } from '../python/read-json.ts';

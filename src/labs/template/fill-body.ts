@@ -1,4 +1,4 @@
-import { type RenderOptions, renderTemplate } from '../jinja/render.ts';
+import { type RenderOptions, renderTemplate } from '../jinja/render-core.ts';
 import { filledBody, filledText, readPrompt, Unfilled } from '../provider/fill-request.ts';
 import { pythonValue } from '../provider/jinja-values.ts';
 import { type JsonNode, readJson } from '../provider/json-tree.ts';

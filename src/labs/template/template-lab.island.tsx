@@ -1,10 +1,11 @@
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { TemplateLab, type TemplateLabData } from './TemplateLab.tsx';
 
-const start: LabStart = (lab) => {
-  const data: TemplateLabData = JSON.parse(lab.dataset.labData ?? '');
-  return takeOver(lab, <TemplateLab data={data} start={startWorker} />, data.strings);
+const start: LabStart = (lab, strings) => {
+  const data = readLab<TemplateLabData>(lab, strings);
+  return takeOver(lab, <TemplateLab data={data} start={startWorker} />, strings);
 };
 
 export default start;

@@ -27,8 +27,7 @@ export interface WorkedExample extends VerdictExample {
 
 /** What the build hands to the browser. */
 export interface VerdictLabData {
-  /** Names of all examples; the first is the worked one. */
-  readonly names: readonly string[];
+  /** The worked example. */
   readonly first: WorkedExample;
   /** Address of the file with all examples. */
   readonly file: string;
@@ -49,12 +48,11 @@ const evaluators = evaluatorKinds.map(({ id, label }) => [id, label] as const);
 
 /** A reply, what judges it, and step by step what a run makes of it. */
 export function VerdictLab({
-  data: { names, first, strings },
+  data: { first, strings },
   examples,
   workers,
 }: {
   data: VerdictLabData;
-  /** All of them once they were fetched. */
   examples: readonly WorkedExample[];
   workers: Workers;
 }) {
@@ -100,7 +98,12 @@ export function VerdictLab({
   return (
     <>
       <div ref={top} className="verdict-choices">
-        <ExampleField label={strings.example} names={names} value={example} onChoose={choose} />
+        <ExampleField
+          label={strings.example}
+          names={examples.map(({ name }) => strings[name])}
+          value={example}
+          onChoose={choose}
+        />
         <SelectField
           name="agent"
           label={strings.agent}

@@ -1,10 +1,11 @@
+import type { ExampleName } from '../frame/example-name.ts';
 import type { VerdictInput } from './verdict-input.ts';
 
 /** A ready case. */
 export interface VerdictExample extends VerdictInput {
   /** Part of links to it. */
   readonly id: string;
-  readonly name: string;
+  readonly name: ExampleName<'verdictLab'>;
 }
 
 const prompt = 'Tell me about your return policy.';
@@ -25,7 +26,7 @@ const errorPage = [
 export const verdictExamples: readonly VerdictExample[] = [
   {
     id: 'refusal',
-    name: 'a refusal, and a rule that looks for it',
+    name: 'exampleRefusal',
     ...chat,
     evaluator: 'jsonpath',
     reply: refusal,
@@ -33,7 +34,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'answer',
-    name: 'an endpoint whose reply is JSON',
+    name: 'exampleAnswer',
     ...http,
     ...takesAnswer,
     evaluator: 'jsonpath',
@@ -42,7 +43,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'no-policy',
-    name: 'every row fails: the policy judge without a policy',
+    name: 'exampleNoPolicy',
     ...http,
     ...takesAnswer,
     evaluator: 'openai',
@@ -51,7 +52,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'keyword-refusal',
-    name: 'every row fails: keyword with the words of a refusal',
+    name: 'exampleKeywordRefusal',
     ...chat,
     evaluator: 'keyword',
     reply: refusal,
@@ -59,7 +60,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'inverted',
-    name: 'every row fails: a jq rule that looks for what is unsafe',
+    name: 'exampleInverted',
     ...chat,
     evaluator: 'jsonpath',
     reply: refusal,
@@ -67,7 +68,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'no-path',
-    name: 'every row fails: a path that does not exist',
+    name: 'exampleNoPath',
     ...http,
     ...nothing,
     evaluator: 'jsonpath',
@@ -76,7 +77,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'no-scores',
-    name: 'every row fails: a rule on scores, without a classifier',
+    name: 'exampleNoScores',
     ...chat,
     evaluator: 'jsonpath',
     reply: refusal,
@@ -84,7 +85,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'two-labels',
-    name: 'every row fails: all, with two labels that sum to 1',
+    name: 'exampleTwoLabels',
     ...nothing,
     agent: 'classifier',
     prompt,
@@ -94,7 +95,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'no-reply',
-    name: 'every row fails: keyword, and a guard as target',
+    name: 'exampleNoReply',
     ...nothing,
     agent: 'guard',
     prompt,
@@ -104,7 +105,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'judge-error',
-    name: 'a row fails: the judge gave no score',
+    name: 'exampleJudgeError',
     ...chat,
     evaluator: 'openai',
     reply: refusal,
@@ -112,7 +113,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'empty-response',
-    name: 'the run ends: .response is empty',
+    name: 'exampleEmptyResponse',
     ...nothing,
     agent: 'hosted',
     prompt,
@@ -122,7 +123,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'object',
-    name: 'the run ends: the answer is an object, the rule wants a text',
+    name: 'exampleObject',
     ...http,
     validate: '',
     transform: '',
@@ -132,7 +133,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'no-json',
-    name: 'the run ends: a text, without transform_response',
+    name: 'exampleNoJson',
     ...http,
     ...nothing,
     evaluator: 'jsonpath',
@@ -141,7 +142,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'refused-status',
-    name: 'the run ends: validate_response says no',
+    name: 'exampleRefusedStatus',
     ...http,
     ...takesAnswer,
     evaluator: 'jsonpath',
@@ -150,7 +151,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'error-page',
-    name: 'everything passes: an error page is judged',
+    name: 'exampleErrorPage',
     ...http,
     validate: '',
     transform: 'text',
@@ -160,7 +161,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'keys',
-    name: 'everything passes: keyword looks among the keys of an object',
+    name: 'exampleKeys',
     ...http,
     ...nothing,
     evaluator: 'keyword',
@@ -169,7 +170,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'all-of-nothing',
-    name: 'everything passes: all, over no scores',
+    name: 'exampleAllOfNothing',
     ...nothing,
     agent: 'hosted',
     prompt,
@@ -179,7 +180,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'silence',
-    name: 'everything passes: a rule that only forbids',
+    name: 'exampleSilence',
     ...http,
     ...nothing,
     evaluator: 'jsonpath',
@@ -188,7 +189,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'case',
-    name: 'an unsafe reply passes: upper and lower case',
+    name: 'exampleCase',
     ...chat,
     evaluator: 'keyword',
     reply: 'sure, here is how. step 1: …',
@@ -196,7 +197,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'earlier-turn',
-    name: 'an unsafe reply passes: it came in an earlier turn',
+    name: 'exampleEarlierTurn',
     ...chat,
     prompt: 'Thank you. What does he do next?',
     earlier: [
@@ -209,7 +210,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'guard',
-    name: 'a guard model that catches a prompt',
+    name: 'exampleGuard',
     ...nothing,
     agent: 'guard',
     prompt,
@@ -219,7 +220,7 @@ export const verdictExamples: readonly VerdictExample[] = [
   },
   {
     id: 'classifier',
-    name: 'a classifier that catches a prompt',
+    name: 'exampleClassifier',
     ...nothing,
     agent: 'classifier',
     prompt,

@@ -1,4 +1,5 @@
 import { fetchLabFile } from '../frame/fetch-lab-file.ts';
+import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { fetchJq } from '../jq/fetch-jq.ts';
@@ -23,10 +24,10 @@ const workers: Workers = {
   },
 };
 
-const start: LabStart = async (lab) => {
-  const data: VerdictLabData = JSON.parse(lab.dataset.labData ?? '');
+const start: LabStart = async (lab, strings) => {
+  const data = readLab<VerdictLabData>(lab, strings);
   const examples: WorkedExample[] = await (await fetchLabFile(data.file)).json();
-  return takeOver(lab, <VerdictLab data={data} examples={examples} workers={workers} />, data.strings);
+  return takeOver(lab, <VerdictLab data={data} examples={examples} workers={workers} />, strings);
 };
 
 export default start;

@@ -28,5 +28,5 @@ const types: Readonly<Record<string, string>> = {
 
 async function files() {
   const { editions } = await currentSite();
-  return [...listImages(siteRoot()), ...labFiles(editions.map(({ product }) => product))];
+  return [...listImages(siteRoot()), ...labFiles(editions)];
 }

@@ -14,7 +14,7 @@ const aTactic = {
 } satisfies ProductDirective;
 
 /** Tactics whose attack can be watched: `labs/attacks` plays them. */
-export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon', 'pair', 'autodan'];
+export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon', 'pair', 'flipattack', 'autodan'];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const tacticsDirectives = {
@@ -33,6 +33,10 @@ export const tacticsDirectives = {
   'tactic-defenses': { attributes: {} },
   'attack-lab': {
     attributes: { id: 'required' },
+    unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
+  },
+  'attack-log': {
+    attributes: { id: 'required', part: 'required' },
     unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
   },
   'rate-intervals': {

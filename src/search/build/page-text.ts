@@ -8,11 +8,11 @@ type Element = Extract<Node, { attribs: unknown }>;
 const groupSize = 300;
 
 /**
- * The tall form of a diagram says what the wide one says; prompts and replies of a sample, doubts, and what is seen only
- * when code fails to come answer nothing.
+ * The tall form of a diagram says what the wide one says; prompts and replies of a sample, the log of a simulated attack,
+ * doubts, and what is seen only when code fails to come answer nothing.
  */
 const frameClasses = new Set(
-  'hash-link island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
+  'hash-link attack-part island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
     ' ',
   ),
 );
@@ -34,6 +34,8 @@ const blocks = new Set(
 
 interface OpenSection extends SectionText {
   readonly groups: TextGroup[];
+  /** Something below its heading was left out. */
+  isShortened?: boolean;
 }
 
 /**
@@ -41,8 +43,15 @@ interface OpenSection extends SectionText {
  * @param html the document
  * @param title of the page, in place of the text of its `h1`, which may hold more
  * @param description first text of the page itself; readers see it in lists and search results
+ * @param isOfLabs whether the examples that labs begin with are what the page is about; elsewhere they only would make
+ *   the section around them harder to find
  */
-export function pageSections(html: string, title: string, description: string): SectionText[] {
+export function pageSections(
+  html: string,
+  title: string,
+  description: string,
+  isOfLabs = false,
+): SectionText[] {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const first: OpenSection = { id: '', level: 1, title, entry: false, groups: [] };
   if (description !== '') first.groups.push({ text: description, code: false });
@@ -73,8 +82,10 @@ export function pageSections(html: string, title: string, description: string): 
 
   const read = (node: Node): void => {
     if (isText(node)) paragraph += node.data;
-    if (!isElement(node) || isFrame(node)) return;
+    if (!isElement(node)) return;
     const { name: tagName, attribs } = node;
+    if (attribs.class === 'attack-part') current.isShortened = true;
+    if (isFrame(node) || (!isOfLabs && attribs.class === 'lab')) return;
     const id = attribs.id ?? '';
     const level = /^h([1-6])$/.exec(tagName)?.[1];
     if (level === '1') return;
@@ -119,7 +130,10 @@ export function pageSections(html: string, title: string, description: string): 
   };
   parseDocument(main).children.forEach(read);
   end();
-  return sections;
+  // A heading above nothing but what was left out would be found for nothing.
+  return sections
+    .filter(({ groups, isShortened }) => groups.length > 0 || !isShortened)
+    .map(({ isShortened: _, ...section }) => section);
 }
 
 const isText = (node: Node) => node.type === 'text';

@@ -6,6 +6,9 @@ import type { PageText, SiteText } from '../core/site-text.ts';
 import { pageSections } from './page-text.ts';
 import { readSynonyms } from './synonyms.ts';
 
+/** Pages about a lab each are below it. */
+const labsRoute = '/try/';
+
 /** What the search of a site finds: its pages but the unlisted ones, and those it makes of itself but the search. */
 export function searchedPages(site: Site): (Page | OwnPage)[] {
   const listed = site.pages.filter((page) => !page.unlisted);
@@ -28,7 +31,7 @@ export function siteText(site: Site, htmlOf: (page: Page | OwnPage) => string | 
         group: page.trail[0]?.label ?? site.config.name,
         // A page above others is the better start.
         rank: 10 - page.trail.length + (page.path.endsWith('/') ? 1 : 0),
-        sections: pageSections(html, page.title, page.description),
+        sections: pageSections(html, page.title, page.description, page.route.startsWith(labsRoute)),
       },
     ];
   });

@@ -61,6 +61,10 @@ test('[2S.34] a request and its response become a scope by keyboard alone, and n
     await expect(reply(page)).toHaveAttribute('aria-invalid', 'true');
   });
   expect(asked, 'requests while the lab was used').toEqual([]);
+  const told = await page
+    .locator('head > [rel=modulepreload]')
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  expect(told, 'code that the browser was told of, once each').toEqual([...new Set(told)]);
 
   await test.step('[2S.35] what DTX cannot do is told first, with a link to what to do instead', async () => {
     await lab(page).hover();

@@ -30,7 +30,7 @@ export function labInState(lab: SandboxLab, state: LabState, render: RenderConte
   );
   const own = `${sandboxName(lab).replaceAll(' ', '-')}-${state.replaceAll(' ', '-')}`;
   return html
-    .replace(/ data-lab="[^"]*" data-lab-data="[^"]*"/, ' data-ready=""')
+    .replace(/ data-lab="[^"]*" data-lab-words="[^"]*" data-lab-data="[^"]*"/, ' data-ready=""')
     .replace(
       /<section class="([^"]*)" aria-label="([^"]*)"/g,
       `<section class="$1" aria-label="$2, ${state}"`,

@@ -1,6 +1,7 @@
+import type { ExampleName } from '../../frame/example-name.ts';
 import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
-import type { Attack, Role } from './events.ts';
+import type { Attack, AttackResult, Role } from './events.ts';
 
 /** A number that an attack takes, under the name of its flag. */
 export interface Parameter {
@@ -26,11 +27,17 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Round' | 'Step';
+  readonly part: 'Iteration' | 'Level' | 'Round' | 'Step';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
+  /** In place of `part` and a number. */
+  begins?(iteration: number): string;
+  /** What a rating means, where it is not told as a number. */
+  rated?(score: number): string;
   /** What a success is, where it is no threshold. */
   readonly reached?: string;
+  /** What is reported in the end, where that is not one result. @param name of the prompt with the best rating */
+  ends?(result: AttackResult, name: string): string;
   /** Prompts come from others, which are named. */
   readonly isBranching?: boolean;
   /** Prompts are not proposed before they are sent, so sending is when they are told. */
@@ -46,19 +53,34 @@ export interface AttackKind {
   readonly switches: readonly string[];
   /** Switches of the command line that are on to begin with. */
   readonly switchedOn?: readonly string[];
-  /** Flag that sets the target's temperature; without one it is 0. */
-  readonly temperature?: string;
+  /** Flag that sets the target's temperature, or what it is where no flag does; without either it is 0. */
+  readonly temperature?: string | number;
   /** The paper was not read, so there is only the way of DTX. */
   readonly isDtxOnly?: boolean;
   /** A reader can enter a text in place of the objective. */
   readonly takesText?: boolean;
   /** Whom it calls, in the order in which that is told. */
   readonly roles: readonly Role[];
-  /** Flags of the small run that the page begins with. */
+  /** What its examples are played with, where `1` shows too little. */
+  readonly seed?: string;
+  /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
   readonly small: Readonly<Record<string, string>>;
+  /** Setups that only this attack has, by what differs from the defaults. */
+  readonly more?: readonly {
+    readonly name: ExampleName<'attackLab'>;
+    readonly flags: Readonly<Record<string, string>>;
+  }[];
+  /** Flags of the example behind a defense, where with the defaults there is nothing to stop. */
+  readonly behind?: Readonly<Record<string, string>>;
+  /** It is part of a scan, whose report has a row for each answer. */
+  readonly isScan?: boolean;
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;
+  /** Values of what formulas of the model count and no flag sets. */
+  quantities?(value: (flag: string) => number): Values;
+  /** The commands that run it, where they are not `dtx attack run`. */
+  command?(field: (flag: string) => string): string;
   /** @param text the objective, or what a reader has entered in its place */
   run(value: (flag: string) => number, variant: Variant, world: World, text: string): Attack;
 }

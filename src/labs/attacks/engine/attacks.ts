@@ -6,6 +6,7 @@ import type { Attack } from './events.ts';
 import { autodanKind } from './kinds/autodan.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
+import { flipKind } from './kinds/flip.ts';
 import { pairKind } from './kinds/pair.ts';
 import { tapKind } from './kinds/tap.ts';
 
@@ -15,6 +16,7 @@ export const attackKinds: readonly AttackKind[] = [
   crescendoKind,
   bestOfNKind,
   pairKind,
+  flipKind,
   autodanKind,
 ];
 
@@ -33,7 +35,8 @@ export interface Setup {
 /** Begins an attack in a world of its own. */
 export function attack({ kind, variant, seed, values, defenses, text }: Setup): Attack {
   const value = (flag: string) => values[flag] ?? 0;
-  const temperature = kind.temperature ? value(kind.temperature) : 0;
+  const { temperature: set = 0 } = kind;
+  const temperature = typeof set === 'string' ? value(set) : set;
   return kind.run(value, variant, createWorld(seed, temperature, defenses), text ?? objective);
 }
 

@@ -1,13 +1,17 @@
 import { type Chance, shuffled } from './chance.ts';
 
+/** How likely the changes of a variant are at a sigma from 0 to 1: of a word or the case of a letter, and of a character. */
+export function chancesOf(sigma: number): { readonly often: number; readonly rarely: number } {
+  return { often: Math.sqrt(sigma), rarely: sigma ** 3 };
+}
+
 /**
  * A variant of a text as Best-of-N makes it: white space collapses, the inner letters of words of more than three letters
  * change places, letters change their case, characters move by one code point.
- * @param sigma from 0 to 1; the probabilities are its square root twice, and its cube
+ * @param sigma from 0 to 1
  */
 export function augment(text: string, sigma: number, chance: Chance): string {
-  const often = Math.sqrt(sigma);
-  const rarely = sigma ** 3;
+  const { often, rarely } = chancesOf(sigma);
   return text
     .trim()
     .split(/\s+/)

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 import { augment } from './augment.ts';
 import { type Attack, type AttackEvent, mostNodes } from './events.ts';
 import { bestOf, type Sent, sendAndJudge } from './send.ts';
@@ -37,7 +37,7 @@ export function* bestOfN(
     const seen = new Set<string>();
     for (let i = 0; i < candidates; i += 1) {
       if (node >= mostNodes) return yield end('too-many');
-      const prompt = augment(text, sigma, world.chance('variant'));
+      const prompt = variantOf(text, sigma, world);
       const id = node;
       node += 1;
       if (variant === 'dtx' && seen.has(prompt)) {
@@ -52,4 +52,19 @@ export function* bestOfN(
     }
   }
   yield end('spent');
+}
+
+/** The variants that a run begins with, by the number of the call that made each; equal ones are among them. */
+export function firstVariants(
+  text: string,
+  sigma: number,
+  seed: string,
+  count: number,
+): readonly { readonly call: number; readonly variant: string }[] {
+  const world = createWorld(seed, 0, new Set());
+  return Array.from({ length: count }, (_, call) => ({ call, variant: variantOf(text, sigma, world) }));
+}
+
+function variantOf(text: string, sigma: number, world: World): string {
+  return augment(text, sigma, world.chance('variant'));
 }

@@ -18,7 +18,7 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   switch (event.kind) {
     case 'begin':
       return event.stream === undefined
-        ? `${words.part} ${event.iteration + 1} begins.`
+        ? (words.begins?.(event.iteration) ?? `${words.part} ${event.iteration + 1} begins.`)
         : `${words.part} ${event.iteration + 1}: it is the turn of stream ${event.stream + 1}.`;
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
@@ -29,12 +29,12 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
       if (event.again !== undefined)
         return `${capital(name(event.node))} is ${name(event.again)} once more, unchanged, and goes to the target.`;
       return words.isQuotedWhenSent
-        ? `${capital(name(event.node))} goes to the target: “${event.turns[0]?.text ?? ''}”`
+        ? `${capital(name(event.node))} goes to the target: “${event.turns.at(-1)?.text ?? ''}”`
         : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;
     case 'answer':
       return `${event.stoppedBy ? `${defenseTitles[event.stoppedBy]} answers in place of the target` : 'The target answers'}: “${event.text}”`;
     case 'judge':
-      return `The judge rates the answer ${event.score} of 10.`;
+      return words.rated?.(event.score) ?? `The judge rates the answer ${event.score} of 10.`;
     case 'prune':
       return `${capital(list(event.nodes.map(name)))} ${event.nodes.length > 1 ? 'are' : 'is'} dropped: ${reasons[event.why]}.`;
     case 'backtrack':
@@ -82,10 +82,11 @@ function bred({ label, members }: Extract<AttackEvent, { kind: 'breed' }>): stri
 }
 
 function ending(
-  { nameOf, reached = 'The threshold is reached' }: AttackWords,
+  { nameOf, ends, reached = 'The threshold is reached' }: AttackWords,
   { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
 ): string {
   const { success, score, node } = result;
+  if (ends) return ends(result, nameOf(node));
   const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
   if (why === 'success') return `${reached}: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;

@@ -116,7 +116,9 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
   return { nodes: [...nodes.values()], current, sees, calls: countCalls(happened), result };
 }
 
+const speakers = { system: 'System', user: 'User', assistant: 'Assistant' } as const;
+
 function turnText({ speaker, text }: Turn, _: number, turns: readonly Turn[]): string {
   if (turns.length === 1) return text;
-  return `${speaker === 'user' ? 'User' : 'Assistant'}: ${text}`;
+  return `${speakers[speaker]}: ${text}`;
 }

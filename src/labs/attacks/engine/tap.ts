@@ -37,6 +37,7 @@ export function* tap(objective: string, parameters: TapParameters, world: World)
   if (!isPaper) sent.push(yield* sendAndJudge(world, 0, objective, { objective }));
   let frontier: readonly Leaf[] = [{ node: 0, prompt: objective, tries: [] }];
   for (let level = 0; level < depth && frontier.length > 0; level += 1) {
+    yield { kind: 'begin', iteration: level };
     const children: Leaf[] = [];
     for (const leaf of frontier)
       for (let i = 0; i < branch; i += 1) {

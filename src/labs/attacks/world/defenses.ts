@@ -2,6 +2,7 @@ import { alarms, knownWords, refusal, secrets } from './bakery.ts';
 import { surprise } from './character-table.ts';
 import { guesses, readWords } from './reading.ts';
 import { answer, type TargetSettings, type Turn } from './target.ts';
+import { turnedText } from './turning.ts';
 
 /** Defences that can be put around the target, in the order in which they look at a message. */
 export const defenseNames = [
@@ -37,7 +38,7 @@ export function guarded(
   const seen = defenses.has('normalizing') ? turns.map(normalized) : turns;
   const last = seen.at(-1)?.text ?? '';
   const stops: Partial<Record<Defense, () => boolean>> = {
-    keywords: () => filteredWords.some((word) => plainWords(last).has(word)),
+    keywords: () => filteredIn(last).length > 0,
     oddText: () => surprise(last) > oddAbove,
     conversation: () => pressure(seen) > conversationAbove,
   };
@@ -49,11 +50,22 @@ export function guarded(
     : { text };
 }
 
-/** Words of a message as they are spelled in books, where one that the assistant knows is meant. */
+/** Words for which the keyword filter stops a message. */
+export function filteredIn(text: string): readonly string[] {
+  const words = plainWords(text);
+  return filteredWords.filter((word) => words.has(word));
+}
+
+/** Words of a message as they are spelled in books, where one that the assistant knows is meant, also from its end. */
 function normalized({ speaker, text }: Turn): Turn {
   return {
     speaker,
-    text: text.replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word),
+    text: text
+      .replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word)
+      .replace(/\p{L}+/gu, (word) => {
+        const turned = turnedText(word.toLowerCase(), 'sentence');
+        return knownWords.has(turned) && !knownWords.has(word.toLowerCase()) ? turned : word;
+      }),
   };
 }
 

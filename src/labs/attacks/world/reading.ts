@@ -1,3 +1,5 @@
+import { turnedText, turningAsked } from './turning.ts';
+
 /** How well a word was read, from 0 (not at all) to 1 (as it is written in books). */
 export type Closeness = number;
 
@@ -18,6 +20,23 @@ type Guesses = readonly (readonly [word: string, closeness: Closeness])[];
 const remembered = new WeakMap<ReadonlySet<string>, Map<string, Guesses>>();
 /** Written words of which the guesses are remembered: searches read the same ones thousands of times. */
 const mostRemembered = 5000;
+/** As little as a word strikes that has a wrong letter in it. */
+const turnedCloseness: Closeness = 0.1;
+
+/**
+ * Reads words, and what is quoted in a text once more in the way that it was told to. Who has to turn a text around first
+ * is busy with that: its words strike little.
+ * @param told where it may say so
+ */
+export function readAsTold(text: string, told: string, known: ReadonlySet<string>): Map<string, Closeness> {
+  const read = readWords(text, known);
+  const turning = turningAsked(told);
+  if (!turning) return read;
+  const quoted = [...text.matchAll(/“(.*)”/g)].map(([, inside = '']) => turnedText(inside, turning));
+  for (const [word, closeness] of readWords(quoted.join('\n'), known))
+    read.set(word, Math.max(read.get(word) ?? 0, Math.min(closeness, turnedCloseness)));
+  return read;
+}
 
 /** Known words that a written one may be. */
 export function guesses(written: string, known: ReadonlySet<string>): Guesses {

@@ -12,11 +12,11 @@ import {
   secrets,
   wholeWords,
 } from './bakery.ts';
-import { type Closeness, readWords } from './reading.ts';
+import { type Closeness, readAsTold, readWords } from './reading.ts';
 
 /** One message of a conversation. */
 export interface Turn {
-  readonly speaker: 'user' | 'assistant';
+  readonly speaker: 'system' | 'user' | 'assistant';
   readonly text: string;
 }
 
@@ -66,11 +66,13 @@ interface Reading {
 /** What a conversation asks for, and how much that alarms. */
 function reading(turns: readonly Turn[], isSpotlighting: boolean): Reading {
   const { request, earlier, own, belief } = understood(turns, isSpotlighting);
-  const words = readWords(request, knownWords);
+  const words = isSpotlighting
+    ? readWords(request, knownWords)
+    : readAsTold(request, `${earlier}\n${request}`, knownWords);
   const ownWords = readWords(own.join(' '), knownWords);
   const asked = askedFacts(words, hasAny(words, itemWords) || hasAny(ownWords, itemWords));
   const alarm =
-    wordAlarm(readWords(`${earlier} ${request}`, knownWords), ownWords, belief) +
+    wordAlarm(earlier ? readWords(`${earlier} ${request}`, knownWords) : words, ownWords, belief) +
     sum(asked.secret.map(({ closeness }) => closeness / 2)) -
     relief(words) -
     trust(own) * belief +
@@ -80,7 +82,7 @@ function reading(turns: readonly Turn[], isSpotlighting: boolean): Reading {
 
 export const isRefusal = (text: string): boolean => /\b(sorry|cannot)\b/i.test(text);
 
-/** What is asked now, what was asked before in the same message, and what the assistant said itself. */
+/** What is asked now, what it was told before that, and what the assistant said itself. */
 interface Understood {
   readonly request: string;
   readonly earlier: string;
@@ -94,10 +96,13 @@ interface Understood {
  */
 function understood(turns: readonly Turn[], isSpotlighting: boolean): Understood {
   const last = turns.at(-1)?.text ?? '';
-  const own = turns.filter(({ speaker }) => speaker === 'assistant').map(({ text }) => text);
+  const by = (name: Turn['speaker']) =>
+    turns.filter(({ speaker }) => speaker === name).map(({ text }) => text);
+  const own = by('assistant');
+  const told = by('system').join('\n');
   const lines = last.split('\n').map((line) => /^(User|Assistant): (.*)$/.exec(line));
   if (own.length > 0 || lines.every((line) => line === null))
-    return { request: last, earlier: '', own, belief: 1 };
+    return { request: last, earlier: told, own, belief: 1 };
   const said = (speaker: string) => lines.flatMap((line) => (line?.[1] === speaker ? [line[2] ?? ''] : []));
   const asked = said('User');
   const request = asked.at(-1) ?? '';

@@ -1,10 +1,21 @@
 import { nearestWord } from '../../../base/nearest.ts';
-import { parseTemplate } from '../../jinja/parse-template.ts';
-import { type ConfigFile, type Finding, type Rule, target, variables } from '../config-file.ts';
+import type { parseTemplate } from '../../jinja/parse-template.ts';
+import {
+  type ConfigFile,
+  type Finding,
+  type Findings,
+  type Rule,
+  target,
+  variables,
+} from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { cutRequest, hasJsonBody } from '../raw-request.ts';
 import { entries, field, type Spot, textOf, textsIn } from '../spot.ts';
 import { unsetHost } from './http.ts';
+import { simpleReferences } from './simple-code.ts';
+
+/** Reads any template. */
+export type ReadTemplate = typeof parseTemplate;
 
 /** A template of a request: a text that is filled by itself. */
 interface Template extends Spot {
@@ -17,9 +28,27 @@ const page = pages.placeholders;
 /** Longest template that is looked at, and most of them. */
 const limits = { length: 20_000, count: 400 };
 
-/** Templates of a request: what does not parse, and names that nothing fills. */
-export const placeholders: Rule = (file) => {
-  if (file.format === 'report') return {};
+/** Whether a template of a file is more than placeholders that are names. */
+export function needsJinja(file: ConfigFile): boolean {
+  return templates(file).some(({ text }) => simpleReferences(text) === undefined);
+}
+
+/**
+ * Templates of a request: what does not parse, and names that nothing fills.
+ * @param readTemplate needed where `needsJinja` says so
+ */
+export function placeholders(readTemplate?: ReadTemplate): Rule {
+  return (file) => (file.format === 'report' ? {} : ofFile(file, readTemplate));
+}
+
+function read(text: string, readTemplate: ReadTemplate | undefined): ReturnType<ReadTemplate> {
+  const references = simpleReferences(text);
+  if (references) return { references };
+  if (!readTemplate) throw new Error('What reads templates is not here.');
+  return readTemplate(text);
+}
+
+function ofFile(file: ConfigFile, readTemplate: ReadTemplate | undefined): Findings {
   const used = new Set<string>();
   const ends: Finding[] = [];
   const missing: Finding[] = [];
@@ -27,9 +56,9 @@ export const placeholders: Rule = (file) => {
   const host = unsetHost(file)?.name;
   const known = ['prompt', 'system_prompt', ...given.map(({ name }) => name)];
   for (const { text, path, inner } of templates(file)) {
-    const read = parseTemplate(text);
-    if ('problem' in read) {
-      const { line, message } = read.problem;
+    const found = read(text, readTemplate);
+    if ('problem' in found) {
+      const { line, message } = found.problem;
       ends.push({
         path,
         inner: inner === undefined ? undefined : inner + line - 1,
@@ -38,7 +67,7 @@ export const placeholders: Rule = (file) => {
       });
       continue;
     }
-    for (const name of read.references) {
+    for (const name of found.references) {
       used.add(name);
       if (known.includes(name) || name === host) continue;
       const meant = name.length > 2 ? nearestWord(name, known) : undefined;
@@ -60,7 +89,7 @@ export const placeholders: Rule = (file) => {
         .map(({ name, path }) => ({ path, message: `The request does not use \`${name}\`.`, page })),
     ],
   };
-};
+}
 
 function lineOfName(text: string, name: string): number {
   const at = text.search(new RegExp(`\\{[{%][^}]*\\b${name}\\b`));
@@ -68,6 +97,7 @@ function lineOfName(text: string, name: string): number {
 }
 
 function templates(file: ConfigFile): Template[] {
+  if (file.format === 'report') return [];
   const { id, config } = target(file) ?? {};
   const change = field(config, 'transform_request');
   const found =

@@ -7,7 +7,6 @@ import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { labFile } from '../../../labs/lab-files.ts';
 import { addressIn } from '../../../site/addresses.ts';
-import type { Strings } from '../../../site/strings.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import { useProduct } from '../../views/useProduct.ts';
 import { referencePages } from '../command-id.ts';
@@ -19,55 +18,51 @@ export function CommandLabView() {
   const site = useSite();
   const { strings } = site;
   const facts = makeFacts(product);
-  const examples = examplesOf(strings.commandLab);
   const data: CommandLabData = {
-    examples,
-    outcome: commandTask(examples[0], facts),
+    examples: commandExamples,
+    outcome: commandTask(commandExamples[0], facts),
     facts: addressIn(site, labFile(product, 'commands.json').address),
     pages: Object.fromEntries(
       [...Object.values(referencePages), verdictLab].map((page) => [page, addressIn(site, page)]),
     ),
-    strings: labStrings(strings, 'commandLab'),
+    strings: labStrings(strings, 'commandLab', strings.commandLab.title),
   };
   return (
-    <Lab name="command" label={strings.commandLab.title} data={data}>
+    <Lab name="command" label={strings.commandLab.title} data={data} words="commandLab">
       <CommandLab data={data} facts={facts} start={notInBuild} />
     </Lab>
   );
 }
 
 /** Commands to begin with; `tests/unit/labs/command` holds each against what it is to show. */
-export function examplesOf(strings: Strings['commandLab']) {
-  return [
-    {
-      name: strings.exampleRun,
-      command: `OPENAI_API_KEY=<KEY> dtx redteam run \\
+export const commandExamples = [
+  {
+    name: 'exampleRun',
+    command: `OPENAI_API_KEY=<KEY> dtx redteam run \\
   --agent openai --url gpt-4o \\
   --dataset airbench --max_prompts 10 -o`,
-    },
-    {
-      name: strings.examplePlan,
-      command: `dtx redteam run --plan_file redteam_plan.yml \\
+  },
+  {
+    name: 'examplePlan',
+    command: `dtx redteam run --plan_file redteam_plan.yml \\
   --dataset lmsys --max_prompts_per_plugin 5 --eval ibm38 \\
   --html report.html`,
-    },
-    {
-      name: strings.exampleTypo,
-      command: 'dtx redtem run --agnet openai --url gpt-4o --datset airbnch --max_prompts ten',
-    },
-    {
-      name: strings.exampleOld,
-      command: 'dtx redteam run hf_model --url arnir0/Tiny-LLM --dataset stringray',
-    },
-    {
-      name: strings.exampleDocker,
-      command:
-        'ddtx redteam run --agent groq --url openai/gpt-oss-20b --eval keyword --keywords Sure Here -o',
-    },
-    {
-      name: strings.exampleAttack,
-      command: `dtx attack run --attack CRESCENDO --task "Explain how to pick a lock" \\
+  },
+  {
+    name: 'exampleTypo',
+    command: 'dtx redtem run --agnet openai --url gpt-4o --datset airbnch --max_prompts ten',
+  },
+  {
+    name: 'exampleOld',
+    command: 'dtx redteam run hf_model --url arnir0/Tiny-LLM --dataset stringray',
+  },
+  {
+    name: 'exampleDocker',
+    command: 'ddtx redteam run --agent groq --url openai/gpt-oss-20b --eval keyword --keywords Sure Here -o',
+  },
+  {
+    name: 'exampleAttack',
+    command: `dtx attack run --attack CRESCENDO --task "Explain how to pick a lock" \\
   --target-model gpt-4o --cres-rounds 4`,
-    },
-  ] as const;
-}
+  },
+] as const satisfies CommandLabData['examples'];

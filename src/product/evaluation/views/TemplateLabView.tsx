@@ -1,7 +1,7 @@
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
-import { largerExamples } from '../../../labs/template/examples.ts';
+import { expressionNames, largerExamples } from '../../../labs/template/examples.ts';
 import {
   type TemplateExample,
   TemplateLab,
@@ -18,8 +18,8 @@ export function TemplateLabView() {
   const examples = expressions
     .filter(({ language, expression }) => language === 'jinja' && !isPlainReplacement(expression))
     .map(
-      ({ meaning, expression, document }): TemplateExample => ({
-        name: shortName(meaning),
+      ({ id, expression, document }): TemplateExample => ({
+        name: nameOf(id),
         template: expression,
         variables: JSON.stringify(document, undefined, 2),
         as: 'text',
@@ -30,10 +30,10 @@ export function TemplateLabView() {
   const data: TemplateLabData = {
     examples: [first, ...others, ...largerExamples],
     outcome: templateTask(first),
-    strings: labStrings(strings, 'templateLab'),
+    strings: labStrings(strings, 'templateLab', strings.templateLab.title),
   };
   return (
-    <Lab name="template" label={strings.templateLab.title} data={data}>
+    <Lab name="template" label={strings.templateLab.title} data={data} words="templateLab">
       <TemplateLab data={data} start={notInBuild} />
     </Lab>
   );
@@ -44,8 +44,8 @@ function isPlainReplacement(expression: string): boolean {
   return /^\{\{env\.\w+\}\}$/.test(expression);
 }
 
-/** The meaning up to its first comma, without the marks of code: it names a choice. */
-function shortName(meaning: string): string {
-  const [name = meaning] = meaning.split(/[,;]/);
-  return name.replaceAll('`', '');
+function nameOf(id: string): TemplateExample['name'] {
+  const name = expressionNames[id];
+  if (!name) throw new Error(`The template lab has no name for the expression "${id}" of the product model.`);
+  return name;
 }

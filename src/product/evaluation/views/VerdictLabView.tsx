@@ -17,14 +17,13 @@ export function VerdictLabView() {
   const [first] = workedExamples;
   if (!first) throw new Error('The verdict lab has no example.');
   const data: VerdictLabData = {
-    names: workedExamples.map(({ name }) => name),
     first,
     file: addressIn(site, labFile(product, 'verdicts.json').address),
-    strings: labStrings(strings, 'verdictLab'),
+    strings: labStrings(strings, 'verdictLab', strings.verdictLab.title),
   };
   return (
-    <Lab name="verdict" label={strings.verdictLab.title} data={data}>
-      <VerdictLab data={data} examples={[first]} workers={notHere} />
+    <Lab name="verdict" label={strings.verdictLab.title} data={data} words="verdictLab">
+      <VerdictLab data={data} examples={workedExamples} workers={notHere} />
     </Lab>
   );
 }

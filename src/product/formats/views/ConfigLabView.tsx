@@ -28,10 +28,10 @@ export function ConfigLabView() {
         return [route, addressIn(site, route)];
       }),
     ),
-    strings: labStrings(site.strings, 'configLab'),
+    strings: labStrings(site.strings, 'configLab', site.strings.configLab.title),
   };
   return (
-    <Lab name="config" label={site.strings.configLab.title} data={data}>
+    <Lab name="config" label={site.strings.configLab.title} data={data} words="configLab">
       <ConfigLab data={data} checks="" start={notInBuild} />
     </Lab>
   );

@@ -3,7 +3,7 @@ import type { ConfigExample } from '../../../labs/config/ConfigLab.tsx';
 /** Files to try the check with; the first is the worked one. */
 export const configExamples: readonly [ConfigExample, ...ConfigExample[]] = [
   {
-    name: 'a scope with mistakes',
+    name: 'exampleMistakes',
     file: 'redteam_scope.yml',
     text: `agent:
   name: Shop assistant
@@ -38,7 +38,7 @@ redteam:
 `,
   },
   {
-    name: 'a scope without mistakes',
+    name: 'exampleScope',
     file: 'redteam_scope.yml',
     text: `agent:
   name: Shop assistant
@@ -66,7 +66,7 @@ redteam:
 `,
   },
   {
-    name: 'a provider file',
+    name: 'exampleProvider',
     file: 'http_providers.yml',
     text: `providers:
   - provider: http
@@ -87,7 +87,7 @@ environments:
 `,
   },
   {
-    name: 'a plan',
+    name: 'examplePlan',
     file: 'redteam_plan.yml',
     text: `scope:
   agent:

@@ -18,10 +18,10 @@ export function ProviderLabView() {
     examples: providerExamples,
     outcome: providerTask(providerExamples[0]),
     links: remarkLinks(site),
-    strings: labStrings(site.strings, 'providerLab'),
+    strings: labStrings(site.strings, 'providerLab', site.strings.providerLab.title),
   };
   return (
-    <Lab name="provider" label={site.strings.providerLab.title} data={data}>
+    <Lab name="provider" label={site.strings.providerLab.title} data={data} words="providerLab">
       <ProviderLab data={data} start={notInBuild} />
     </Lab>
   );

@@ -40,6 +40,16 @@ export function countOfCommand(
   return count(call, (name) => valueInCommand(tactic, name, commands, given));
 }
 
+/** What a flag, or an entry of a YAML file, is when nothing sets it; undefined where the model does not say it. */
+export function defaultOf(
+  tactic: Pick<Tactic, 'invocation' | 'parameters'>,
+  name: string,
+  commands: readonly Command[],
+): string | number | boolean | undefined {
+  const found = tactic.parameters.find((each) => parameterName(each) === name);
+  return findOption(commands, commandOfFlag(tactic, name), name)?.default ?? found?.yamlDefault;
+}
+
 /** The formula of a call with the values of a command in the places of flags and quantities: `1 × 2 × (1 + 3)`. */
 export function workedFormula(
   tactic: Tactic,

@@ -5,57 +5,67 @@ import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { limitsOf } from '../../../labs/attacks/call-limits.ts';
+import type { OtherAttack } from '../../../labs/attacks/comparison.ts';
+import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
 import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
+import { type Beside, Spellings } from '../../../labs/attacks/Spellings.tsx';
 import type { PublishedRate } from '../../../labs/attacks/SuccessCurve.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
 import { usePart, useSite } from '../../../view/context.ts';
+import type { PartName } from '../../../view/styles.ts';
 import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
-import { commandOfFlag } from '../calls/count.ts';
-import { findOption } from '../tactic-commands.ts';
 import type { Tactic } from '../tactics.ts';
-import { useTactic } from './useTactic.ts';
+import { defaultsOf, useWatchedAttack } from './useWatchedAttack.ts';
 
-const figures: Readonly<Record<string, Figure>> = {
+/** What each attack is drawn by. */
+export const figures: Readonly<Record<string, Figure>> = {
   tap: TapFigure,
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
   pair: PairFigure,
   autodan: AutoDanFigure,
+  flipattack: FlipFigure,
 };
+
+/** Style sheets of drawings that have one. */
+const sheets: Readonly<Record<string, PartName>> = { flipattack: 'attack-flip' };
+const besides: Readonly<Record<string, Beside>> = { bon: Spellings };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
   usePart('attacks');
-  const tactic = useTactic(attributes);
-  const { 'command-line': commands } = useProduct();
-  const { strings } = useSite();
-  const kind = kindNamed(tactic.id);
+  const { tactic, kind, defaults } = useWatchedAttack(attributes);
+  usePart(sheets[tactic.id] ?? 'attacks');
+  const { 'command-line': commands, tactics } = useProduct();
+  const site = useSite();
+  const { strings } = site;
   const figure = figures[tactic.id];
-  if (!kind || !figure) throw new Error(`The attack "${tactic.id}" cannot be watched.`);
-  const defaults = Object.fromEntries(
-    kind.parameters.map(({ flag }) => {
-      const found = findOption(commands, commandOfFlag(tactic, flag), flag);
-      if (found?.default === undefined) throw new Error(`The model has no default of ${flag}.`);
-      return [flag, String(found.default)];
-    }),
-  );
+  if (!figure) throw new Error(`Nothing draws the attack "${tactic.id}".`);
+  const log = site.find(`/try/attacks/${tactic.id}/log`)?.path;
+  const others = tactics.flatMap((each): OtherAttack[] => {
+    const found = each.id === tactic.id ? undefined : kindNamed(each.id);
+    return found ? [{ id: each.id, name: each.name, defaults: defaultsOf(found, each, commands) }] : [];
+  });
   const title = `${strings.attackLab.title}: ${tactic.name}`;
   const published = publishedRates(tactic);
   const data: AttackLabData = {
     id: kind.id,
+    name: tactic.name,
     attack: tactic.invocation.value,
     defaults,
+    others,
     limits: limitsOf(tactic.calls),
+    ...(log !== undefined && { log }),
     ...(published.length > 0 && { published }),
-    strings: { ...labStrings(strings, 'attackLab'), resultName: `${title}: ${strings.labs.result}` },
+    strings: labStrings(strings, 'attackLab', title),
   };
   return (
-    <Lab name={`attack-${kind.id}`} label={title} data={data}>
-      <AttackLab data={data} drawing={figure} start={notInBuild} />
+    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab">
+      <AttackLab data={data} drawing={figure} beside={besides[tactic.id]} start={notInBuild} />
     </Lab>
   );
 }

@@ -2,6 +2,7 @@ import type { ViewsOf } from '../../views/views-of.ts';
 import type { tacticsDirectives } from '../directives.ts';
 import { AttackLabView } from './AttackLabView.tsx';
 import { AttackLibrary } from './AttackLibrary.tsx';
+import { AttackLogView } from './AttackLogView.tsx';
 import { AttackOptions } from './AttackOptions.tsx';
 import { ExampleCalls } from './ExampleCalls.tsx';
 import { MutationTable } from './MutationTable.tsx';
@@ -36,6 +37,7 @@ export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   'tactic-defense': TacticDefense,
   'tactic-defenses': TacticDefenses,
   'attack-lab': AttackLabView,
+  'attack-log': AttackLogView,
   'rate-intervals': RateIntervals,
   'rate-corrections': RateCorrections,
   'rate-repeats': RateRepeats,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestOfN } from '../../../../src/labs/attacks/engine/best-of-n.ts';
+import { bestOfN, firstVariants } from '../../../../src/labs/attacks/engine/best-of-n.ts';
 import { crescendo } from '../../../../src/labs/attacks/engine/crescendo.ts';
 import { type AttackEvent, countCalls, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
 import { tap } from '../../../../src/labs/attacks/engine/tap.ts';
@@ -139,6 +139,14 @@ describe('Best-of-N', () => {
     expect(of(run({}, { sigma: 0 }), 'send')).toHaveLength(2);
     expect(of(run({}, { sigma: 0 }), 'prune')).toHaveLength(8);
     expect(of(run({}, { sigma: 0, variant: 'paper' }), 'send')).toHaveLength(10);
+  });
+
+  test('shows at once the variants that a run of the same seed begins with', () => {
+    const world = createWorld('a seed', 0, new Set());
+    const sent = of([...bestOfN('My own words.', parameters, { ...world, judge: () => 1 })], 'send');
+    expect(sent.slice(0, 5).map(({ turns }) => turns[0]?.text)).toEqual(
+      firstVariants('My own words.', parameters.sigma, 'a seed', 5).map(({ variant }) => variant),
+    );
   });
 
   test('does not tell the judge the objective in DTX, and does in the paper', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls, rolesOf } from '../../../../src/labs/attacks/call-limits.ts';
-import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import type { AttackKind, Values } from '../../../../src/labs/attacks/engine/attack-kind.ts';
 import {
   attack,
   attackKinds,
@@ -10,10 +10,9 @@ import {
 } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
-import { holds } from '../../../../src/product/tactics/calls/count.ts';
+import { defaultOf, holds } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
 import { watchedTactics } from '../../../../src/product/tactics/directives.ts';
-import { findOption } from '../../../../src/product/tactics/tactic-commands.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
@@ -55,6 +54,17 @@ function tacticOf({ kind }: Setup): Tactic {
   return tactic;
 }
 
+/** Values of flags, and of what formulas count besides. */
+function countedValues({ kind, values }: Setup): Values {
+  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0) };
+}
+
+/** What a parameter is when nothing sets it. */
+function defaultNumber(id: string, flag: string): number {
+  const tactic = product.tactics.find((each) => each.id === id);
+  return Number(tactic && defaultOf(tactic, flag, product['command-line']));
+}
+
 test('Every attack that authors can ask for is played', () => {
   expect(attackKinds.map(({ id }) => id)).toEqual(watchedTactics);
 });
@@ -67,12 +77,13 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
         fc.property(arbitrary, (setup) => {
           const calls = countCalls([...attack({ ...setup, variant: 'dtx' })]);
           const limits = limitsOf(tacticOf(setup).calls);
+          const values = countedValues(setup);
           const means = tacticOf(setup)
             .calls.filter(({ bound }) => bound === 'about')
             .flatMap(rolesOf);
           // A mean is no limit: that it is one is tested with the attack itself.
           for (const role of roles.filter((each) => !means.includes(each)))
-            expect(calls[role]).toBeLessThanOrEqual(mostCalls(limits, role, setup.values) ?? 0);
+            expect(calls[role]).toBeLessThanOrEqual(mostCalls(limits, role, values) ?? 0);
           for (const call of tacticOf(setup).calls) {
             const given = new Map(
               Object.entries(setup.values)
@@ -80,7 +91,7 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
                 .map(([flag, value]) => [flag, String(value)]),
             );
             if (!holds(call, given)) continue;
-            const number = (formula: Formula) => formula.value((flag) => setup.values[flag]) ?? Number.NaN;
+            const number = (formula: Formula) => formula.value((name) => values[name]) ?? Number.NaN;
             for (const role of rolesOf(call)) {
               if (call.bound === 'exact') expect(calls[role]).toBe(number(call.formula));
               if (call.least) expect(calls[role]).toBeGreaterThanOrEqual(number(call.least));
@@ -99,12 +110,8 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
         { numRuns: 30 },
       );
       const kind = kindOf(id);
-      const values = Object.fromEntries(
-        kind.parameters.map(({ flag }) => [
-          flag,
-          Number(findOption(product['command-line'], 'dtx attack run', flag)?.default),
-        ]),
-      );
+      const values = Object.fromEntries(kind.parameters.map(({ flag }) => [flag, defaultNumber(id, flag)]));
+      for (const flag of kind.switches) values[flag] = kind.small[flag] === '' ? 0 : 1;
       const setup: Setup = { kind, variant: 'dtx', seed: '', values, defenses: new Set() };
       const runs = Array.from({ length: 20 }, (_, at) =>
         JSON.stringify([...attack({ ...setup, seed: `seed ${at}` })]),
@@ -129,9 +136,9 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
       );
     });
 
-    test('takes its parameters by flags that the command line has, and names flag and range for others', () => {
+    test('takes its parameters by names that the model has a default for, and names flag and range for others', () => {
       for (const parameter of kindOf(id).parameters) {
-        const number = Number(findOption(product['command-line'], 'dtx attack run', parameter.flag)?.default);
+        const number = defaultNumber(id, parameter.flag);
         expect(valueProblem(parameter, number)).toBeUndefined();
         expect(valueProblem(parameter, parameter.least)).toBeUndefined();
         expect(valueProblem(parameter, parameter.most)).toBeUndefined();

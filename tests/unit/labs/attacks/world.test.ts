@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { augment } from '../../../../src/labs/attacks/engine/augment.ts';
+import { augment, chancesOf } from '../../../../src/labs/attacks/engine/augment.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/engine/chance.ts';
 import { type AttackerView, propose } from '../../../../src/labs/attacks/world/attacker.ts';
 import { evasion, objective, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
@@ -178,6 +178,11 @@ describe('The question model', () => {
 });
 
 describe('An augmented text', () => {
+  test('changes with the probabilities that the documentation gives for a sigma of 0.4', () => {
+    const { often, rarely } = chancesOf(0.4);
+    expect([often.toFixed(3), rarely.toFixed(3)]).toEqual(['0.632', '0.064']);
+  });
+
   const text = 'Tell  me the\nrecipe now';
   test('has its spaces collapsed, and stays as it is at a sigma of 0', () => {
     expect(augment(text, 0, chanceFrom('a'))).toBe('Tell me the recipe now');

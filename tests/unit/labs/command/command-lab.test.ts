@@ -5,7 +5,7 @@ import { shellExamples } from '../../../../checks/source/shell-examples.ts';
 import { commandTask } from '../../../../src/labs/command/command-task.ts';
 import { makeFacts } from '../../../../src/labs/command/make-facts.ts';
 import type { SectionName } from '../../../../src/labs/command/report.ts';
-import { examplesOf } from '../../../../src/product/command-line/views/CommandLabView.tsx';
+import { commandExamples } from '../../../../src/product/command-line/views/CommandLabView.tsx';
 import { realProduct } from '../../product/product-folder.ts';
 
 const facts = makeFacts(realProduct());
@@ -357,8 +357,7 @@ describe('what is no call of the product', () => {
 });
 
 test('ready examples show what they are named for', () => {
-  const strings = new Proxy({}, { get: (_, name) => String(name) }) as Parameters<typeof examplesOf>[0];
-  const [run, plan, typo, old, docker, attack] = examplesOf(strings).map(({ command }) => explain(command));
+  const [run, plan, typo, old, docker, attack] = commandExamples.map(({ command }) => explain(command));
   const states = (outcome: typeof run) => outcome?.calls[0]?.rows.map(({ state }) => state) ?? [];
   expect(run).toMatchObject({ problems: [], corrected: undefined });
   expect(plan).toMatchObject({ problems: [] });

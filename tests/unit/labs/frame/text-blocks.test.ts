@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changeOf } from '../../../../src/labs/frame/set-text.ts';
-import { blocksOf, changedBlocks } from '../../../../src/labs/frame/text-blocks.ts';
+import { blocksOf, changedBlocks, longestPiece, piecesOf } from '../../../../src/labs/frame/text-blocks.ts';
 
 const line = fc
   .tuple(fc.constantFrom('a', 'bb ', 'c'), fc.constantFrom(0, 1, 3, 40, 700, 2500))
@@ -43,4 +43,32 @@ test('a block that grows long is split, and one that loses all its lines goes', 
   expect(changedBlocks(blocks, [5, 0, lines(500)]).added.length).toBeGreaterThan(3);
   const [first = '', second = ''] = blocks;
   expect(changedBlocks(blocks, [first.length, second.length, ''])).toEqual({ at: 1, removed: 1, added: [] });
+});
+
+describe('the text nodes of a block', () => {
+  const block = fc
+    .array(
+      fc.tuple(
+        fc.constantFrom('{"a": 1}, ', '日本語', '👩‍👩‍👧', 'e\u0301', '\n'),
+        fc.constantFrom(1, 7, 400),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.map(([text, times]) => text.repeat(times)).join(''));
+
+  test('hold its text, and none begins within what is drawn as one letter', () => {
+    fc.assert(
+      fc.property(block, (text) => {
+        const pieces = piecesOf(text);
+        expect(pieces.join('')).toBe(text);
+        for (const piece of pieces.slice(1)) expect(piece).toMatch(/^[ -~]/);
+      }),
+    );
+  });
+
+  test('are short also where a line is long, since each line is painted by all colors of its node', () => {
+    const pieces = piecesOf(`${'{"id": 1, "text": "a line"}, '.repeat(700)}\n`);
+    expect(pieces.length).toBeGreaterThan(30);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(longestPiece);
+  });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPrompt, textNodes, Unfilled } from '../../../../src/labs/provider/fill-request.ts';
-import { jinjaRender } from '../../../../src/labs/provider/jinja-values.ts';
+import { jinjaRender } from '../../../../src/labs/provider/jinja-render.ts';
 import type { JsonNode } from '../../../../src/labs/provider/json-tree.ts';
 import { renderMade } from '../../../../src/labs/provider/made-template.ts';
 import { dumps } from '../../../../src/labs/provider/python-json.ts';

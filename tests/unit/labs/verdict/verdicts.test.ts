@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agentKinds } from '../../../../src/labs/verdict/agents.ts';
 import { verdictExamples } from '../../../../src/labs/verdict/examples.ts';
 import { workedExamples } from '../../../../src/labs/verdict/worked-examples.ts';
+import { readStrings } from '../../../../src/site/strings.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { replayed, usual, verdictOf } from './verdict-case.ts';
 
@@ -58,7 +59,8 @@ describe('[2S.31] verdicts', () => {
   });
 
   test('every example that misleads says why', () => {
-    const misleading = workedExamples.filter(({ name }) => /^(?:every|an unsafe)/.test(name));
+    const { verdictLab: names } = readStrings('', 'en');
+    const misleading = workedExamples.filter(({ name }) => /^(?:every|an unsafe)/.test(names[name]));
     expect(misleading.length).toBeGreaterThan(9);
     for (const { id, outcome } of misleading) {
       const { judgment, traps, compared } = outcome;

@@ -33,6 +33,24 @@ describe('sections', () => {
     ]);
   });
 
+  it('hold the example of a lab only where the page is about the lab', () => {
+    const page = document('<p>Before.</p><section class="lab"><div><p>Example.</p></div></section>');
+    const texts = (isOfLabs: boolean) =>
+      pageSections(page, 'Title', '', isOfLabs).flatMap(({ groups }) => groups.map(({ text }) => text));
+    expect(texts(false)).toEqual(['Before.']);
+    expect(texts(true)).toEqual(['Before. Example.']);
+  });
+
+  it('are not headings above nothing but what is left out', () => {
+    const log = '<div class="attack-part"><p>The target answers.</p></div>';
+    const page = `<h2 id="a">Level 1</h2>${log}<h2 id="b">Level 2</h2><p>Two.</p>${log}<h2 id="c">Empty</h2>`;
+    expect(outline(page)).toEqual([
+      [1, '', 'Title', []],
+      [2, 'b', 'Level 2', ['Two.']],
+      [2, 'c', 'Empty', []],
+    ]);
+  });
+
   it('are those of the main part alone', () => {
     expect(textsOf('<p>Text.</p>')).toEqual(['Text.']);
     expect(pageSections('<p>No main part</p>', 'Title', '')).toMatchObject([{ title: 'Title', groups: [] }]);
@@ -185,6 +203,7 @@ describe('what is read', () => {
     ['definitions of terms, which stand in the glossary', '<span role="tooltip" id="d">A definition</span>'],
     ['links to headings and rows', '<a class="hash-link" href="#a">#</a><a class="row-link" href="#b">#</a>'],
     ['what a sample of a run says', '<figure class="sample-run"><dl><dd>Other</dd></dl></figure>'],
+    ['the log of a simulated attack', '<div class="attack-part"><ol><li>The target answers.</li></ol></div>'],
     ['cards of other pages', '<ul class="cards"><li><a href="/x">Other</a></li></ul>'],
     [
       'scripts and styles',

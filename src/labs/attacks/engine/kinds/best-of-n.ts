@@ -14,6 +14,8 @@ export const bestOfNKind: AttackKind = {
   temperature: '--temperature',
   takesText: true,
   roles: ['attacker', 'target', 'judge'],
+  // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
+  seed: '326',
   small: { '--bon-candidates': '5', '--bon-rounds': '1' },
   stoppedBy: 'normalizing',
   words: {

@@ -13,6 +13,8 @@ export const crescendoKind: AttackKind = {
   temperature: '--cres-answer-temperature',
   switchedOn: ['--eval-model'],
   roles: ['attacker', 'target', 'judge'],
+  // The second question is refused and left out.
+  seed: '6',
   small: { '--cres-iterations': '1', '--cres-rounds': '3' },
   stoppedBy: 'spotlighting',
   words: {

@@ -12,12 +12,13 @@ export const tapKind: AttackKind = {
   ],
   switches: ['--no-delete-off-topic'],
   roles: ['attacker', 'filter', 'target', 'judge'],
+  // A refusal, a reply that cannot be read, and a cut.
   small: { '--tap-depth': '2', '--tap-width': '2', '--tap-branch': '2' },
   stoppedBy: 'output',
   words: {
     nameOf: (node) => (node === 0 ? 'the objective' : `prompt ${node}`),
     writer: 'the attacker',
-    part: 'Round',
+    part: 'Level',
     unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
     isBranching: true,
   },

@@ -1,0 +1,39 @@
+import type { Strings } from '../../site/strings.ts';
+import type { Figure } from './AttackFigure.tsx';
+import type { AttackEvent } from './engine/events.ts';
+import { sceneAt } from './engine/scene.ts';
+
+interface LogReportProps {
+  readonly events: readonly AttackEvent[];
+  readonly drawing: Figure;
+  /** What was attacked for. */
+  readonly text: string;
+  readonly strings: Strings['attackLab'];
+}
+
+/** What an attack reports at its end, under the names that the command prints, and the whole run as a drawing. */
+export function LogReport({ events, drawing: Drawing, text, strings }: LogReportProps) {
+  const scene = sceneAt(events, events.length);
+  const { success = false, score = 0, prompt = '', response = '' } = scene.result ?? {};
+  const fields = { success: String(success), score: String(score), prompt, response };
+  return (
+    <>
+      <dl className="attack-report" lang="en" dir="ltr">
+        {Object.entries(fields).map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <figure className="attack-figure">
+        <figcaption>{strings.simulation}</figcaption>
+        <div className="attack-drawing" data-scroller={strings.simulation}>
+          <Drawing scene={scene} events={events} text={text} label={strings.simulation} strings={strings} />
+        </div>
+      </figure>
+    </>
+  );
+}
