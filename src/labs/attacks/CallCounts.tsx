@@ -23,6 +23,8 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     target: strings.targetCalls,
     judge: strings.judgeCalls,
     reviser: strings.revisions,
+    loss: strings.losses,
+    rephraser: strings.rephraserCalls,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);

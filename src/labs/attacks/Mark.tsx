@@ -23,6 +23,7 @@ export const Mark = memo(function Drawn({ node, scene, x, y, sign, children }: M
       data-node={node.id}
       data-state={node.state}
       data-told={toldOf(node)}
+      data-low={(node.loss !== undefined && node.loss < 0.7) || undefined}
       data-current={node.id === scene.current || undefined}
       data-best={node.id === scene.result?.node || undefined}
       transform={`translate(${x} ${y})`}
@@ -61,8 +62,9 @@ function toldOf({ score, most = 10 }: SceneNode): 'all' | 'some' | undefined {
 }
 
 /** What became of a prompt, as a color alone tells nothing to some: a score, or a sign for why there is none. */
-function markOf({ state, score }: SceneNode): string {
+function markOf({ state, score, loss }: SceneNode): string {
   if (score !== undefined) return String(score);
+  if (loss !== undefined) return loss.toFixed(1);
   if (state === 'off-topic' || state === 'cut' || state === 'duplicate') return '×';
   if (state === 'unreadable') return '?';
   if (state === 'left-out') return '–';

@@ -21,18 +21,28 @@ const named: Readonly<Record<string, Role | undefined>> = {
   // No calls of a role: what a plan holds, and what is billed for a talk.
   'Strategies planned': undefined,
   'Requests to an `openai` or `ollama` target, where turn n costs n': undefined,
+  'Loss computations on your machine': 'loss',
+  Rephraser: 'rephraser',
 };
 
-/** What the model says of the calls of an attack. @throws a call is of nobody whom an attack calls here */
+/** What the model says of the calls of an attack; means are no limits. */
 export function limitsOf(calls: readonly Call[]): readonly CallLimit[] {
-  return calls.flatMap(({ roles, name = '', formula, most, when, unless }) =>
-    roles.flatMap((each) => {
-      const role = each === 'other' ? named[name] : each;
-      if (each === 'other' && name in named && !role) return [];
-      if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
-      return [{ role, formula: (most ?? formula).text, when, unless }];
-    }),
-  );
+  return calls
+    .filter(({ bound }) => bound !== 'about')
+    .flatMap((call) => {
+      const { formula, most, when, unless } = call;
+      return rolesOf(call).map((role) => ({ role, formula: (most ?? formula).text, when, unless }));
+    });
+}
+
+/** Who is called; nobody by what is not a call of a role. @throws the call is of nobody whom an attack calls here */
+export function rolesOf({ roles, name = '' }: Call): readonly Role[] {
+  return roles.flatMap((each) => {
+    const role = each === 'other' ? named[name] : each;
+    if (each === 'other' && name in named && !role) return [];
+    if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
+    return [role];
+  });
 }
 
 /** The most calls of a role with these flags; undefined where the model does not say it. */

@@ -31,10 +31,11 @@ export function examplesOf(
   defaults: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
   const input = defaultInput(kind, defaults);
+  const paper: AttackExample = { name: 'examplePaper', input: { ...input, variant: 'paper' } };
   return [
     { name: 'exampleSmall', input: { ...input, ...kind.small } },
     { name: 'exampleDefaults', input },
-    ...(kind.isDtxOnly ? [] : [{ name: 'examplePaper', input: { ...input, variant: 'paper' } } as const]),
+    ...(kind.isDtxOnly ? [] : [paper]),
     ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
     { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];

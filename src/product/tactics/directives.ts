@@ -21,6 +21,7 @@ export const watchedTactics: readonly string[] = [
   'pair',
   'flipattack',
   'adaptive_mtjb',
+  'autodan',
 ];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */

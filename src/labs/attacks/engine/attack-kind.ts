@@ -31,13 +31,15 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Level' | 'Round' | 'Strategy';
+  readonly part: 'Iteration' | 'Level' | 'Round' | 'Step' | 'Strategy';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** In place of `part` and a number. */
   begins?(iteration: number): string;
   /** What a rating means, where it is not told as a number. */
   rated?(score: number): string;
+  /** What a success is, where it is no threshold. */
+  readonly reached?: string;
   /** What is reported in the end, where that is not one result. @param name of the prompt with the best rating */
   ends?(result: AttackResult, name: string): string;
   /** Prompts come from others, which are named. */

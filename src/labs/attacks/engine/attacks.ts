@@ -4,6 +4,7 @@ import { createWorld } from '../world/world.ts';
 import { type AttackKind, isFlag, type Parameter, type Values, type Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
 import { adaptiveKind } from './kinds/adaptive.ts';
+import { autodanKind } from './kinds/autodan.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
 import { flipKind } from './kinds/flip.ts';
@@ -18,6 +19,7 @@ export const attackKinds: readonly AttackKind[] = [
   pairKind,
   flipKind,
   adaptiveKind,
+  autodanKind,
 ];
 
 /** All that decides how an attack goes. */

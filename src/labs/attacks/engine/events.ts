@@ -65,6 +65,25 @@ export type AttackEvent =
       readonly next: number;
       readonly phases: number;
     }
+  /** A generation of candidates comes up. */
+  | {
+      readonly kind: 'breed';
+      /** From 0. */
+      readonly generation: number;
+      /** What it is called: `1` for a step, `1.2` for its second sentence step. */
+      readonly label: string;
+      readonly members: readonly Member[];
+    }
+  /** Of a candidate; without one, of a text for which there is no room. */
+  | {
+      readonly kind: 'rephrase';
+      readonly node?: number | undefined;
+      readonly sees: string;
+      readonly prompt: string;
+    }
+  | { readonly kind: 'measure'; readonly node: number; readonly loss: number }
+  /** Whether an answer has a phrase of refusal in it. */
+  | { readonly kind: 'check'; readonly node: number; readonly isRefused: boolean }
   /** Streams that go one after another begin each for itself. */
   | {
       readonly kind: 'begin';
@@ -74,6 +93,15 @@ export type AttackEvent =
       readonly strategy?: number | undefined;
     }
   | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
+
+/** A candidate of a generation. */
+export interface Member {
+  readonly node: number;
+  readonly prompt: string;
+  /** Candidates that it comes from. */
+  readonly parents: readonly number[];
+  readonly how: 'template' | 'kept' | 'crossed' | 'copied' | 'replaced';
+}
 
 /** What the attack reports, under the names that `dtx attack run` prints. */
 export interface AttackResult {
@@ -92,7 +120,16 @@ export type Attack = Generator<AttackEvent, void, undefined>;
 export const mostNodes = 10_000;
 
 /** Who is called. */
-export const roles = ['planner', 'attacker', 'filter', 'target', 'judge', 'reviser'] as const;
+export const roles = [
+  'planner',
+  'attacker',
+  'filter',
+  'target',
+  'judge',
+  'reviser',
+  'loss',
+  'rephraser',
+] as const;
 export type Role = (typeof roles)[number];
 
 const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
@@ -102,11 +139,22 @@ const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
   send: 'target',
   judge: 'judge',
   revise: 'reviser',
+  measure: 'loss',
+  rephrase: 'rephraser',
 };
 
 /** Calls of each role among some events; a reply that could not be read was a call, too. */
 export function countCalls(events: readonly AttackEvent[]): Record<Role, number> {
-  const calls = { planner: 0, attacker: 0, filter: 0, target: 0, judge: 0, reviser: 0 };
+  const calls: Record<Role, number> = {
+    planner: 0,
+    attacker: 0,
+    filter: 0,
+    target: 0,
+    judge: 0,
+    reviser: 0,
+    loss: 0,
+    rephraser: 0,
+  };
   for (const { kind } of events) {
     const role = roleOf[kind];
     if (role) calls[role] += 1;

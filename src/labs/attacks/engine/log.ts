@@ -51,6 +51,18 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
       return event.isRoundLost
         ? 'The refusal is left out of the transcript. Its round is used up.'
         : 'The refused turn is taken back. It costs no round.';
+    case 'breed':
+      return bred(event);
+    case 'rephrase':
+      return event.node === undefined
+        ? 'The rephraser writes a text anew for which there is no room.'
+        : `The rephraser writes ${name(event.node)} anew: “${event.prompt}”`;
+    case 'measure':
+      return `${capital(name(event.node))} has a loss of ${event.loss.toFixed(2)}.`;
+    case 'check':
+      return event.isRefused
+        ? 'A phrase of refusal is found in the answer.'
+        : 'No phrase of refusal is found in the answer, which is all that is looked for.';
     case 'stop':
       return ending(words, event);
   }
@@ -63,14 +75,30 @@ const reasons = {
   duplicate: 'the same text was sent before in this round',
 } as const;
 
+const ways = {
+  template: 'from templates',
+  kept: 'kept unchanged',
+  crossed: 'crossed from two parents',
+  copied: 'copied from a parent',
+  replaced: 'with other words',
+} as const;
+
+/** How candidates came about, with the number of each. */
+function bred({ label, members }: Extract<AttackEvent, { kind: 'breed' }>): string {
+  const counts = [...Map.groupBy(members, ({ how }) => how)].map(
+    ([how, { length }]) => `${length} ${ways[how]}`,
+  );
+  return `Generation ${label} has ${members.length} candidates: ${list(counts)}.`;
+}
+
 function ending(
-  { nameOf, ends }: AttackWords,
+  { nameOf, ends, reached = 'The threshold is reached' }: AttackWords,
   { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
 ): string {
   const { success, score, node } = result;
   if (ends) return ends(result, nameOf(node));
   const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
-  if (why === 'success') return `The threshold is reached: ${reported}`;
+  if (why === 'success') return `${reached}: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
 }

@@ -1,6 +1,6 @@
 import type { Defense } from '../world/defenses.ts';
 import type { Turn } from '../world/target.ts';
-import { type AttackEvent, type AttackResult, countCalls, type Role } from './events.ts';
+import { type AttackEvent, type AttackResult, countCalls, type Member, type Role } from './events.ts';
 
 /** Where a prompt is on its way. */
 export type NodeState =
@@ -34,10 +34,15 @@ export interface SceneNode {
   /** The best score there is, where it is not 10. */
   readonly most?: number | undefined;
   readonly isRoundLost?: boolean;
+  /** Candidates that it comes from, and how. */
+  readonly parents?: readonly number[];
+  readonly how?: Member['how'];
+  readonly loss?: number | undefined;
+  readonly isRefused?: boolean;
 }
 
 /** Whose eyes one can look through. */
-export const viewers = ['planner', 'attacker', 'target', 'judge'] as const;
+export const viewers = ['planner', 'attacker', 'target', 'judge', 'rephraser'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** What there is to see after some of the events. */
@@ -112,6 +117,16 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
       for (const node of event.nodes) put(node, { state });
     } else if (event.kind === 'backtrack') {
       put(event.node, { state: 'left-out', isRoundLost: event.isRoundLost });
+    } else if (event.kind === 'breed') {
+      for (const { node, ...member } of event.members) put(node, { iteration: event.generation, ...member });
+      current = undefined;
+    } else if (event.kind === 'rephrase') {
+      sees.rephraser = event.sees;
+      if (event.node !== undefined) put(event.node, { prompt: event.prompt, how: 'replaced' });
+    } else if (event.kind === 'measure') {
+      put(event.node, { loss: event.loss });
+    } else if (event.kind === 'check') {
+      put(event.node, { isRefused: event.isRefused });
     } else {
       result = event.result;
       current = event.result.node < 0 ? undefined : event.result.node;

@@ -16,6 +16,10 @@ export function readWords(text: string, known: ReadonlySet<string>): Map<string,
   return read;
 }
 
+type Guesses = readonly (readonly [word: string, closeness: Closeness])[];
+const remembered = new WeakMap<ReadonlySet<string>, Map<string, Guesses>>();
+/** Written words of which the guesses are remembered: searches read the same ones thousands of times. */
+const mostRemembered = 5000;
 /** As little as a word strikes that has a wrong letter in it. */
 const turnedCloseness: Closeness = 0.1;
 
@@ -35,10 +39,18 @@ export function readAsTold(text: string, told: string, known: ReadonlySet<string
 }
 
 /** Known words that a written one may be. */
-export function guesses(
-  written: string,
-  known: ReadonlySet<string>,
-): readonly (readonly [string, Closeness])[] {
+export function guesses(written: string, known: ReadonlySet<string>): Guesses {
+  const memory = remembered.get(known) ?? new Map<string, Guesses>();
+  remembered.set(known, memory);
+  const before = memory.get(written);
+  if (before) return before;
+  const found = guessed(written, known);
+  if (memory.size >= mostRemembered) memory.clear();
+  memory.set(written, found);
+  return found;
+}
+
+function guessed(written: string, known: ReadonlySet<string>): Guesses {
   const lower = written.toLowerCase();
   const isOdd = lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
   if (known.has(lower)) return [[lower, isOdd ? 0.6 : 1]];

@@ -37,27 +37,47 @@ const refusesAbove = 3;
  * told to keep a recipe to itself, and does so by the words it was taught with.
  */
 export function answer(turns: readonly Turn[], settings: TargetSettings): string {
-  const { isSpotlighting } = settings;
-  const { request, earlier, own, belief } = understood(turns, isSpotlighting);
-  const words = isSpotlighting
-    ? readWords(request, knownWords)
-    : readAsTold(request, `${earlier}\n${request}`, knownWords);
-  const ownWords = readWords(own.join(' '), knownWords);
-  const asked = askedFacts(words, hasAny(words, itemWords) || hasAny(ownWords, itemWords));
-  const noise = settings.temperature * (2 * settings.chance() - 1);
-  const alarm =
-    wordAlarm(earlier ? readWords(`${earlier} ${request}`, knownWords) : words, ownWords, belief) +
-    sum(asked.secret.map(({ closeness }) => closeness / 2)) -
-    relief(words) -
-    trust(own) * belief +
-    own.filter(isRefusal).length +
-    noise;
+  const { words, asked, alarm: read } = reading(turns, settings.isSpotlighting);
+  const alarm = read + settings.temperature * (2 * settings.chance() - 1);
   if (alarm > refusesAbove) return refusal;
   const told = asked.secret.filter(({ fact }) => alarm <= (fact.limit ?? 0)).map(({ fact }) => fact);
   const sentences = [...told, ...asked.open].map(({ sentence }) => sentence);
   if (asked.secret.length > 0 && told.length === 0) sentences.unshift(evasion);
   if (sentences.length === 0) return notUnderstood;
   return words.has('letter') ? spelled(sentences, told) : sentences.join(' ');
+}
+
+/**
+ * How unlikely the assistant makes an answer to a message: 0 for one that it gladly answers, more the more it is alarmed.
+ * It is the toy's own measure, where a model has a loss of the words that an answer is to begin with.
+ */
+export function lossOf(message: string): number {
+  const { alarm } = reading([{ speaker: 'user', text: message }], false);
+  // Browsers differ in the last digit.
+  return Math.round(1e4 * Math.log1p(Math.exp(alarm - refusesAbove))) / 1e4;
+}
+
+interface Reading {
+  readonly words: ReadonlyMap<string, Closeness>;
+  readonly asked: Asked;
+  readonly alarm: number;
+}
+
+/** What a conversation asks for, and how much that alarms. */
+function reading(turns: readonly Turn[], isSpotlighting: boolean): Reading {
+  const { request, earlier, own, belief } = understood(turns, isSpotlighting);
+  const words = isSpotlighting
+    ? readWords(request, knownWords)
+    : readAsTold(request, `${earlier}\n${request}`, knownWords);
+  const ownWords = readWords(own.join(' '), knownWords);
+  const asked = askedFacts(words, hasAny(words, itemWords) || hasAny(ownWords, itemWords));
+  const alarm =
+    wordAlarm(earlier ? readWords(`${earlier} ${request}`, knownWords) : words, ownWords, belief) +
+    sum(asked.secret.map(({ closeness }) => closeness / 2)) -
+    relief(words) -
+    trust(own) * belief +
+    own.filter(isRefusal).length;
+  return { words, asked, alarm };
 }
 
 export const isRefusal = (text: string): boolean => /\b(sorry|cannot)\b/i.test(text);

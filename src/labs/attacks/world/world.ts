@@ -7,7 +7,8 @@ import { type PlannerView, plan, type RevisionView, revise, type Strategy } from
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import { type RefinerView, refine } from './refiner.ts';
 import { type TalkerView, write } from './talker.ts';
-import type { Turn } from './target.ts';
+import { lossOf, type Turn } from './target.ts';
+import { rephrase } from './thesaurus.ts';
 
 /** Everybody whom an attack calls. Each sees what it is handed, nothing else. */
 export interface World {
@@ -22,6 +23,9 @@ export interface World {
   talker(view: TalkerView): string;
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
+  /** Reads the model itself, which whoever has its weights can do: no defense is around it. */
+  loss(message: string): number;
+  rephraser(text: string): string;
   topicFilter(prompt: string, objective: string): boolean;
   /** For what an attack draws itself. */
   chance(name: string): Chance;
@@ -48,7 +52,19 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     talker: (view) => write(view, chance('talker')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     judge: rate,
+    loss: remembering(lossOf),
+    rephraser: (text) => rephrase(text, chance('rephraser')),
     topicFilter: isOnTopic,
     chance,
+  };
+}
+
+/** Candidates of a search are often the same text. */
+function remembering(loss: (message: string) => number): (message: string) => number {
+  const known = new Map<string, number>();
+  return (message) => {
+    const value = known.get(message) ?? loss(message);
+    known.set(message, value);
+    return value;
   };
 }

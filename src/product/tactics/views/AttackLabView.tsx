@@ -1,6 +1,7 @@
 import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
+import { AutoDanFigure } from '../../../labs/attacks/AutoDanFigure.tsx';
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
@@ -27,6 +28,7 @@ export const figures: Readonly<Record<string, Figure>> = {
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
   pair: PairFigure,
+  autodan: AutoDanFigure,
   flipattack: FlipFigure,
   adaptive_mtjb: AdaptiveFigure,
 };

@@ -1,0 +1,100 @@
+import { replaceWords, synonymsOf } from '../world/thesaurus.ts';
+import { type Chance, shuffled } from './chance.ts';
+
+/** Words with the mean score of the texts that had them. */
+export type WordScores = ReadonlyMap<string, number>;
+
+/** Words that one text gets at most in a sentence step. */
+const mostReplaced = 5;
+
+/** Indexes drawn with a chance that grows with the score, each as often as it comes (a roulette wheel). */
+export function roulette(scores: readonly number[], count: number, chance: Chance): readonly number[] {
+  const best = Math.max(...scores);
+  const weights = scores.map((score) => Math.exp(score - best));
+  return Array.from({ length: count }, () => drawn(weights, chance));
+}
+
+/** An index, by weights that are not negative. */
+function drawn(weights: readonly number[], chance: Chance): number {
+  const total = weights.reduce((sum, each) => sum + each, 0);
+  let left = chance() * total;
+  for (const [at, weight] of weights.entries()) {
+    left -= weight;
+    if (left < 0) return at;
+  }
+  return weights.length - 1;
+}
+
+/**
+ * Two texts that change places sentence by sentence between some points.
+ * @returns undefined when they have too few sentences for so many points: then they stay as they are
+ */
+export function crossed(
+  one: string,
+  other: string,
+  points: number,
+  chance: Chance,
+): readonly [string, string] | undefined {
+  const [ones, others] = [sentencesOf(one), sentencesOf(other)];
+  const places = Math.min(ones.length, others.length) - 1;
+  if (points >= places) return undefined;
+  const inner = Array.from({ length: places - 1 }, (_, at) => at + 1);
+  const cuts = shuffled(chance, inner)
+    .slice(0, points)
+    .sort((first, second) => first - second);
+  const children: [string[], string[]] = [[], []];
+  [0, ...cuts].forEach((from, at) => {
+    const parts = [ones.slice(from, cuts[at]), others.slice(from, cuts[at])] as const;
+    const [first, second] = chance() < 0.5 ? parts : ([parts[1], parts[0]] as const);
+    children[0].push(...first);
+    children[1].push(...second);
+  });
+  return [children[0].join(' '), children[1].join(' ')];
+}
+
+function sentencesOf(text: string): readonly string[] {
+  return text.split(/(?<=[.!?])\s+/).filter(Boolean);
+}
+
+/**
+ * What is known of words, with what the newest scores say: half of what it was and half of the new. The best are kept.
+ * @param known from the steps before
+ */
+export function learned(
+  known: WordScores,
+  texts: readonly string[],
+  scores: readonly number[],
+  size: number,
+): WordScores {
+  const found = new Map<string, { sum: number; count: number }>();
+  const read = new Map<string, ReadonlySet<string>>();
+  texts.forEach((text, at) => {
+    const words = read.get(text) ?? new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+    read.set(text, words);
+    for (const word of words) {
+      const { sum, count } = found.get(word) ?? { sum: 0, count: 0 };
+      found.set(word, { sum: sum + (scores[at] ?? 0), count: count + 1 });
+    }
+  });
+  const all = new Map(known);
+  for (const [word, { sum, count }] of found) {
+    const mean = sum / count;
+    const before = known.get(word);
+    all.set(word, before === undefined ? mean : (before + mean) / 2);
+  }
+  return new Map([...all].sort(([, one], [, other]) => other - one).slice(0, size));
+}
+
+/** A text with synonyms in it, drawn by what is known of them; what is not known counts as the worst that is. */
+export function withSynonyms(text: string, known: WordScores, chance: Chance): string {
+  const least = Math.min(...known.values());
+  let left = mostReplaced;
+  return replaceWords(text, (word) => {
+    const synonyms = synonymsOf(word);
+    const weights = synonyms.map((each) => (known.get(each) ?? least) - least);
+    if (left === 0 || weights.every((weight) => weight === 0)) return undefined;
+    const chosen = synonyms[drawn(weights, chance)];
+    if (chosen !== word) left -= 1;
+    return chosen;
+  });
+}
