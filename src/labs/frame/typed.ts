@@ -27,6 +27,8 @@ export function keepFields(place: HTMLElement): () => void {
       if (isChoice(field)) {
         if (checked && !field.defaultChecked) check(field);
       } else if (value !== drawnValue(field)) {
+        // React leaves an empty text area as it found it, with what was typed, and would hear of no change.
+        field.value = drawnValue(field) ?? '';
         setValue(field, value);
         if (caret && 'setSelectionRange' in field)
           // React writes the text once more before the page is painted, which moves the caret to its end.
