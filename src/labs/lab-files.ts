@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
 import type { Site } from '../site/site.ts';
 import type { Strings } from '../site/strings.ts';
+import { attackFacts } from './attacks/facts.ts';
 import { makeFacts } from './command/make-facts.ts';
 import { configChecks } from './config/config-checks.ts';
 import { fileStrings, type OwnStrings } from './frame/lab-strings.ts';
@@ -16,6 +17,7 @@ export interface LabFile {
 
 /** What each file holds. Versions of the site have their own product, so these are no modules of the code. */
 const contents = {
+  'attacks.json': (product) => JSON.stringify(attackFacts(product)),
   'commands.json': (product) => JSON.stringify(makeFacts(product)),
   'verdicts.json': () => JSON.stringify(workedExamples),
   'config-checks.json': (product) => JSON.stringify(configChecks(product)),

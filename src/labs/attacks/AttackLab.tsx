@@ -12,18 +12,18 @@ import type { Figure } from './AttackFigure.tsx';
 import { type AttackInput, attackTask, kindNamed, valuesOf } from './attack-task.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import { CallCounts } from './CallCounts.tsx';
-import type { CallLimit } from './call-limits.ts';
 import { commandOf } from './command-of.ts';
-import { type OtherAttack, withOther } from './comparison.ts';
+import { withOther } from './comparison.ts';
 import { EventList } from './EventList.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { sceneAt } from './engine/scene.ts';
 import { examplesOf, sharedNames } from './examples.ts';
+import type { AttackFacts } from './facts.ts';
 import { PrintedFrames } from './PrintedFrames.tsx';
 import { RunFigure } from './RunFigure.tsx';
 import { SetupFields } from './SetupFields.tsx';
 import type { Beside } from './Spellings.tsx';
-import { type PublishedRate, SuccessCurve } from './SuccessCurve.tsx';
+import { SuccessCurve } from './SuccessCurve.tsx';
 import { Transport } from './Transport.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
 import { usePlayer } from './usePlayer.ts';
@@ -33,35 +33,32 @@ import { Viewpoints } from './Viewpoints.tsx';
 export interface AttackLabData {
   /** The attack, by the id of its tactic. */
   readonly id: string;
-  readonly name: string;
-  /** Value of `--attack`. */
-  readonly attack: string;
-  /** Values of flags that the command line has without being told. */
-  readonly defaults: AttackInput;
-  readonly others: readonly OtherAttack[];
-  /** What the model says of the calls. */
-  readonly limits: readonly CallLimit[];
+  /** Address of the facts of all attacks. */
+  readonly facts: string;
   /** Address of the whole log of the run with the defaults. */
   readonly log?: string;
-  /** Rates by samples that the paper reports, where samples are what an attack spends. */
-  readonly published?: readonly PublishedRate[];
   readonly strings: LabStrings & Strings['attackLab'];
 }
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, name, attack, defaults, others: rivals, limits, log, published, strings },
+  data: { id, log, strings },
+  facts,
   drawing,
   beside: BesideText,
   start,
 }: {
   data: AttackLabData;
+  facts: readonly AttackFacts[];
   drawing: Figure;
   beside?: Beside | undefined;
   start: () => TaskWorker;
 }) {
   const kind = kindNamed(id);
-  if (!kind) throw new Error(`There is no attack "${id}"`);
+  const own = facts.find((each) => each.id === id);
+  if (!kind || !own) throw new Error(`There is no attack "${id}"`);
+  const { name, attack, defaults, limits, published } = own;
+  const rivals = facts.filter((each) => each !== own);
   const examples = examplesOf(kind, defaults);
   const [worked, ...others] = examples;
   // The build and the browser play the same run, so that a page need not hold it.
@@ -168,7 +165,7 @@ export function AttackLab({
               problems={outcome.problems}
               strings={strings}
             />
-            {published && shownTrials.length > 0 && (
+            {published.length > 0 && shownTrials.length > 0 && (
               <SuccessCurve trials={shownTrials} published={published} strings={strings} />
             )}
           </>

@@ -3,17 +3,18 @@ import type { Strings } from '../../site/strings.ts';
 import type { Problem } from '../frame/LabResult.tsx';
 import type { AttackInput, AttackOutcome } from './attack-task.ts';
 import { CallCounts } from './CallCounts.tsx';
-import { budget, type OtherAttack } from './comparison.ts';
+import { budget } from './comparison.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 import { attackKinds } from './engine/attacks.ts';
 import { sumOfCalls, type Trial } from './engine/trials.ts';
+import type { AttackFacts } from './facts.ts';
 import { Marks } from './TrialMarks.tsx';
 
 interface BudgetFieldsProps {
   readonly kind: AttackKind;
   /** What the attack is called. */
   readonly name: string;
-  readonly others: readonly OtherAttack[];
+  readonly others: readonly AttackFacts[];
   readonly fields: AttackInput;
   onChange(some: AttackInput): void;
   readonly outcome: AttackOutcome;

@@ -1,14 +1,9 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import type { Trial } from './engine/trials.ts';
+import type { PublishedRate } from './facts.ts';
 
 /** A rate that a paper reports for so many samples. */
-export interface PublishedRate {
-  readonly model: string;
-  readonly samples: number;
-  readonly percent: number;
-}
-
 interface SuccessCurveProps {
   readonly trials: readonly Trial[];
   readonly published: readonly PublishedRate[];

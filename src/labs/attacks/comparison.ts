@@ -3,15 +3,7 @@ import type { Parameter } from './engine/attack-kind.ts';
 import { attackKinds } from './engine/attacks.ts';
 import type { Trial } from './engine/trials.ts';
 import { defaultInput } from './examples.ts';
-
-/** An attack that another can be compared with. */
-export interface OtherAttack {
-  /** Of its tactic. */
-  readonly id: string;
-  readonly name: string;
-  /** Values of flags that the command line has without being told. */
-  readonly defaults: AttackInput;
-}
+import type { AttackFacts } from './facts.ts';
 
 /** How runs of two attacks end when neither may call the target more often than the other. */
 export interface Comparison {
@@ -26,7 +18,10 @@ export const budget: Parameter = { flag: 'The budget', least: 1, most: 200 };
 const mark = 'other ';
 
 /** What is entered together with what the chosen other attack is set up with: the defaults of its command line. */
-export function withOther(fields: AttackInput, others: readonly OtherAttack[]): AttackInput {
+export function withOther(
+  fields: AttackInput,
+  others: readonly Pick<AttackFacts, 'id' | 'defaults'>[],
+): AttackInput {
   const chosen = others.find(({ id }) => id === fields.other);
   const kind = attackKinds.find(({ id }) => id === chosen?.id);
   if (!chosen || !kind) return fields;

@@ -1,10 +1,12 @@
 import { linkSheet } from '../../islands/sheet.ts';
+import { fetchLabFile } from '../frame/fetch-lab-file.ts';
 import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import type { Figure } from './AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from './AttackLab.tsx';
 import sheet from './attacks.lazy.css?url';
+import type { AttackFacts } from './facts.ts';
 import type { Beside } from './Spellings.tsx';
 
 /**
@@ -15,10 +17,11 @@ import type { Beside } from './Spellings.tsx';
 export function startAttack(figure: Figure, beside?: Beside): LabStart {
   return async (lab, strings) => {
     const data = readLab<AttackLabData>(lab, strings);
-    await linkSheet(sheet);
+    const [response] = await Promise.all([fetchLabFile(data.facts), linkSheet(sheet)]);
+    const facts: AttackFacts[] = await response.json();
     return takeOver(
       lab,
-      <AttackLab data={data} drawing={figure} beside={beside} start={startWorker} />,
+      <AttackLab data={data} facts={facts} drawing={figure} beside={beside} start={startWorker} />,
       strings,
     );
   };

@@ -15,9 +15,9 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
   usePart('attack-log');
   usePart('foldout');
   usePart('roles');
-  const { kind, defaults } = useWatchedAttack(attributes);
+  const { kind, own } = useWatchedAttack(attributes);
   const { strings } = useSite();
-  const [, { input } = { input: {} }] = examplesOf(kind, defaults);
+  const [, { input } = { input: {} }] = examplesOf(kind, own.defaults);
   const events = eventsOf(input);
   const parts = partsOf(events);
   const part = parts.find(({ id }) => id === attributes.part);

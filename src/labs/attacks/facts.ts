@@ -1,0 +1,69 @@
+import type { Product } from '../../product/product.ts';
+import { defaultOf } from '../../product/tactics/calls/count.ts';
+import type { Tactic } from '../../product/tactics/tactics.ts';
+import { type AttackInput, kindNamed } from './attack-task.ts';
+import { type CallLimit, limitsOf } from './call-limits.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
+
+/** What the model of the product says of an attack that can be watched. */
+export interface AttackFacts {
+  /** Of its tactic. */
+  readonly id: string;
+  readonly name: string;
+  /** Value of `--attack`. */
+  readonly attack: string;
+  /** Values of flags that the command line has without being told. */
+  readonly defaults: AttackInput;
+  /** The most calls of each role. */
+  readonly limits: readonly CallLimit[];
+  /** Rates by samples that the paper reports, where samples are what an attack spends. */
+  readonly published: readonly PublishedRate[];
+}
+
+/** A rate that a paper reports for a number of samples. */
+export interface PublishedRate {
+  readonly model: string;
+  readonly samples: number;
+  readonly percent: number;
+}
+
+/** The attacks that can be watched; one is left out when the model lacks the default of a flag. */
+export function attackFacts({
+  tactics,
+  'command-line': commands,
+}: Pick<Product, 'tactics' | 'command-line'>): readonly AttackFacts[] {
+  return tactics.flatMap((tactic) => {
+    const kind = kindNamed(tactic.id);
+    const defaults = kind && defaultsOf(kind, tactic, commands);
+    if (!defaults) return [];
+    const { id, name, invocation, calls } = tactic;
+    return [
+      {
+        id,
+        name,
+        attack: invocation.value,
+        defaults,
+        limits: limitsOf(calls),
+        published: publishedRates(tactic),
+      },
+    ];
+  });
+}
+
+/** Values of flags that an attack has without being told; undefined when the model lacks one. */
+function defaultsOf(
+  { parameters }: AttackKind,
+  tactic: Tactic,
+  commands: Product['command-line'],
+): AttackInput | undefined {
+  const values = parameters.map(({ flag }) => [flag, defaultOf(tactic, flag, commands)] as const);
+  if (values.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(values.map(([flag, value]) => [flag, String(value)]));
+}
+
+function publishedRates({ results }: Tactic): readonly PublishedRate[] {
+  return results.flatMap(({ model, percent, setting = '' }) => {
+    const samples = /^([\d,]+) samples$/.exec(setting)?.[1]?.replaceAll(',', '');
+    return samples && percent !== undefined ? [{ model, samples: Number(samples), percent }] : [];
+  });
+}
