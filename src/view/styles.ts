@@ -81,6 +81,7 @@ const ofParts = {
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
   attacks: 'labs/attacks/attacks',
+  'attack-actor': 'labs/attacks/actor',
   'attack-flip': 'labs/attacks/flip',
   'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;

@@ -21,6 +21,7 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     filter: strings.filter,
     target: strings.targetCalls,
     judge: strings.judgeCalls,
+    preparation: strings.preparation,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);

@@ -5,6 +5,7 @@ import { island } from '../../islands/island.ts';
 export type LabStart = (lab: HTMLElement) => Promise<() => void>;
 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
+  'attack-actor': () => import('../attacks/actor-lab.island.tsx'),
   'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
   'attack-flipattack': () => import('../attacks/flip-lab.island.tsx'),

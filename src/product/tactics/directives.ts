@@ -14,7 +14,7 @@ const aTactic = {
 } satisfies ProductDirective;
 
 /** Tactics whose attack can be watched: `labs/attacks` plays them. */
-export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon', 'flipattack'];
+export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon', 'flipattack', 'actor'];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const tacticsDirectives = {

@@ -1,6 +1,6 @@
 import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
-import type { Attack, AttackResult, Role } from './events.ts';
+import type { Attack, AttackEvent, AttackResult, Role } from './events.ts';
 
 /** A number that an attack takes, under the name of its flag. */
 export interface Parameter {
@@ -67,8 +67,8 @@ export interface AttackKind {
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;
-  /** Values of what formulas of the model count and no flag sets. */
-  quantities?(value: (flag: string) => number): Values;
+  /** Values of what formulas of the model count and no flag sets. @param events of the whole run */
+  quantities?(value: (flag: string) => number, events: readonly AttackEvent[]): Values;
   /** The commands that run it, where they are not `dtx attack run`. */
   command?(field: (flag: string) => string): string;
   /** @param text the objective, or what a reader has entered in its place */

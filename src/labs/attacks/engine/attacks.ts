@@ -3,13 +3,14 @@ import type { Defense } from '../world/defenses.ts';
 import { createWorld } from '../world/world.ts';
 import type { AttackKind, Parameter, Values, Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
+import { actorKind } from './kinds/actor.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
 import { crescendoKind } from './kinds/crescendo.ts';
 import { flipKind } from './kinds/flip.ts';
 import { tapKind } from './kinds/tap.ts';
 
 /** Every attack that can be watched; a new one is added here. */
-export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind, flipKind];
+export const attackKinds: readonly AttackKind[] = [tapKind, crescendoKind, bestOfNKind, flipKind, actorKind];
 
 /** All that decides how an attack goes. */
 export interface Setup {

@@ -1,6 +1,13 @@
 import type { Defense } from '../world/defenses.ts';
 import type { Turn } from '../world/target.ts';
-import { type AttackEvent, type AttackResult, countCalls, type Role } from './events.ts';
+import {
+  type AttackEvent,
+  type AttackResult,
+  countCalls,
+  type Prepared,
+  preparedIn,
+  type Role,
+} from './events.ts';
 
 /** Where a prompt is on its way. */
 export type NodeState =
@@ -44,6 +51,7 @@ export interface Scene {
   /** What each role was shown when it was last called. */
   readonly sees: Readonly<Partial<Record<Viewer, string>>>;
   readonly calls: Readonly<Record<Role, number>>;
+  readonly prepared: Prepared;
   readonly result?: AttackResult | undefined;
 }
 
@@ -61,7 +69,10 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
     current = id;
   };
   for (const event of happened) {
-    if (event.kind === 'begin') iteration = event.iteration;
+    if (event.kind === 'begin') {
+      iteration = event.iteration;
+    } else if (event.kind === 'prepare') sees.attacker = event.sees;
+    else if (event.kind === 'classify') sees.attacker = event.sees;
     else if (event.kind === 'propose') {
       const { node, parent, prompt, sees: shown } = event;
       sees.attacker = shown;
@@ -94,7 +105,14 @@ export function sceneAt(events: readonly AttackEvent[], count: number): Scene {
       current = event.result.node < 0 ? undefined : event.result.node;
     }
   }
-  return { nodes: [...nodes.values()], current, sees, calls: countCalls(happened), result };
+  return {
+    nodes: [...nodes.values()],
+    current,
+    sees,
+    calls: countCalls(happened),
+    prepared: preparedIn(happened),
+    result,
+  };
 }
 
 const speakers = { system: 'System', user: 'User', assistant: 'Assistant' } as const;

@@ -3,6 +3,7 @@ import type { AttackerView } from './attacker.ts';
 import { propose } from './attacker.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
+import { type Clue, clue } from './network.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import type { Turn } from './target.ts';
 
@@ -13,6 +14,7 @@ export interface World {
   target(turns: readonly Turn[]): Reply;
   judge(judged: Judged): number;
   topicFilter(prompt: string, objective: string): boolean;
+  clue(asked: Clue): string;
   /** For what an attack draws itself. */
   chance(name: string): Chance;
 }
@@ -33,6 +35,7 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     attacker: (view) => propose(view, chance('attacker')),
     questioner: (view) => ask(view, chance('questioner')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
+    clue: (asked) => clue(asked, chance(asked.ask)),
     judge: rate,
     topicFilter: isOnTopic,
     chance,

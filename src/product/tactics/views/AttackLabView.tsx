@@ -1,3 +1,4 @@
+import { ActorFigure } from '../../../labs/attacks/ActorFigure.tsx';
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
 import { kindNamed } from '../../../labs/attacks/attack-task.ts';
@@ -23,10 +24,14 @@ const figures: Readonly<Record<string, Figure>> = {
   crescendo: CrescendoFigure,
   bon: BestOfNFigure,
   flipattack: FlipFigure,
+  actor: ActorFigure,
 };
 
 /** Style sheets of drawings that have one. */
-const sheets: Readonly<Record<string, PartName>> = { flipattack: 'attack-flip' };
+const sheets: Readonly<Record<string, PartName>> = {
+  flipattack: 'attack-flip',
+  actor: 'attack-actor',
+};
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
