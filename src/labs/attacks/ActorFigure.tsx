@@ -1,59 +1,42 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { preparedIn } from './engine/events.ts';
+import type { AttackEvent } from './engine/events.ts';
 import { type SceneNode, sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 import { secretsIn } from './world/judge.ts';
 import { isRefusal } from './world/target.ts';
 
 const radius = 11;
-/** From the behavior to an actor, and from there to each question. */
-const near = 52;
-const step = 26;
+/** From the behavior to an actor. */
+const near = 48;
+/** From one question to the next: as much as a phone has room for, and no less than a mark needs. */
+const stepFor = (longest: number) => Math.max(24, Math.min(30, Math.floor(126 / longest)));
 
 /** The behavior in the middle, the actors around it, and from each the chain of its questions. */
 export function ActorFigure({ scene, events, label }: FigureProps) {
-  const whole = preparedIn(events);
-  const all = sceneAt(events, events.length).nodes;
+  const { layout, chosen } = wholeRun(events);
   const { actors, behavior, questions } = scene.prepared;
-  const asked = (nodes: readonly SceneNode[], actor: number) =>
-    nodes.filter(({ iteration }) => iteration === actor);
-  const longest = Math.max(
-    4,
-    ...whole.actors.map((_, actor) =>
-      Math.max(asked(all, actor).length, whole.questions.get(actor)?.length ?? 0),
-    ),
-  );
-  const size = 2 * (near + longest * step + radius + 3);
-  const chosen = scene.result && all.find(({ id }) => id === scene.result?.node)?.iteration;
-  const place = (actor: number, distance: number) => {
-    const angle = ((actor + 0.5) / Math.max(1, whole.actors.length) - 0.25) * 2 * Math.PI;
-    const at = (part: number) => Math.round(10 * (size / 2 + distance * part)) / 10;
-    return { x: at(Math.cos(angle)), y: at(Math.sin(angle)) };
-  };
-  const center = { x: size / 2, y: size / 2 };
   return (
     <>
-      <svg viewBox={`0 0 ${size} ${size}`} width={size} role="img" aria-label={label}>
+      <svg viewBox={layout.viewBox} width={layout.width} role="img" aria-label={label}>
         {actors.map((name, actor) => {
-          const count = Math.max(asked(all, actor).length, questions.get(actor)?.length ?? 0);
-          const to = place(actor, near + (questions.has(actor) ? count * step : 0));
-          return <line key={name} className="attack-edge" x1={center.x} y1={center.y} x2={to.x} y2={to.y} />;
+          const to = layout.place(actor, questions.has(actor) ? layout.counts[actor] : 0);
+          return <line key={name} className="attack-edge" x1={0} y1={0} x2={to.x} y2={to.y} />;
         })}
-        {behavior && <circle className="actor-behavior" cx={center.x} cy={center.y} r={radius + 4} />}
+        {behavior && <circle className="actor-behavior" r={radius + 4} />}
         {actors.map((name, actor) => {
-          const { x, y } = place(actor, near);
+          const { x, y } = layout.place(actor, 0);
           const nodes = asked(scene.nodes, actor);
           const written = questions.get(actor) ?? [];
           return (
             <g key={name}>
-              <g className="actor-name" data-chosen={actor === chosen || undefined}>
+              <g className="actor-name" data-chosen={(scene.result && actor === chosen) || undefined}>
                 <rect x={x - radius} y={y - radius} width={2 * radius} height={2 * radius} rx={4} />
                 <text className="attack-row" x={x} y={y} dy="0.35em">
                   {String(actor + 1)}
                 </text>
               </g>
               {written.slice(nodes.length).map((question, at) => {
-                const to = place(actor, near + (nodes.length + at + 1) * step);
+                const to = layout.place(actor, nodes.length + at + 1);
                 return <circle key={question} className="actor-unasked" cx={to.x} cy={to.y} r={radius - 6} />;
               })}
               {nodes.map((node, at) => (
@@ -62,7 +45,7 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
                   node={node}
                   scene={scene}
                   sign={signOf(node)}
-                  {...place(actor, near + (at + 1) * step)}
+                  {...layout.place(actor, at + 1)}
                 >
                   <circle r={radius} />
                 </Mark>
@@ -75,7 +58,7 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
         <p>{behavior || '–'}</p>
         <ol>
           {actors.map((name, actor) => (
-            <li key={name} data-chosen={actor === chosen || undefined}>
+            <li key={name} data-chosen={(scene.result && actor === chosen) || undefined}>
               {name}
             </li>
           ))}
@@ -83,6 +66,36 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
       </div>
     </>
   );
+}
+
+/** What is known of a run when it is over: the drawing keeps its size while the run is played. */
+function wholeRun(events: readonly AttackEvent[]) {
+  const { nodes, prepared, result } = sceneAt(events, events.length);
+  const counts = prepared.actors.map((_, actor) =>
+    Math.max(asked(nodes, actor).length, prepared.questions.get(actor)?.length ?? 0),
+  );
+  const step = stepFor(Math.max(1, ...counts));
+  /** @param question from 1; 0 is the actor itself */
+  const place = (actor: number, question = 0) => {
+    const angle = ((actor + 0.5) / Math.max(1, counts.length) - 0.25) * 2 * Math.PI;
+    const along = (part: number) => Math.round((near + question * step) * part);
+    return { x: along(Math.cos(angle)), y: along(Math.sin(angle)) };
+  };
+  const ends = [{ x: 0, y: 0 }, ...counts.map((count, actor) => place(actor, count))];
+  const edge = radius + 5;
+  const range = (of: readonly number[]) => [Math.min(...of) - edge, Math.max(...of) + edge] as const;
+  const [left, right] = range(ends.map(({ x }) => x));
+  const [top, bottom] = range(ends.map(({ y }) => y));
+  const width = right - left;
+  return {
+    layout: { viewBox: `${left} ${top} ${width} ${bottom - top}`, width, place, counts },
+    chosen: result && nodes.find(({ id }) => id === result.node)?.iteration,
+  };
+}
+
+/** The questions about an actor that were sent, or written again. */
+function asked(nodes: readonly SceneNode[], actor: number): readonly SceneNode[] {
+  return nodes.filter(({ iteration }) => iteration === actor);
 }
 
 /** What came of a question that has no rating; the judge of DTX sees the last answer alone. */
