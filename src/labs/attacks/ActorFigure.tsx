@@ -5,11 +5,11 @@ import { Mark } from './Mark.tsx';
 import { secretsIn } from './world/judge.ts';
 import { isRefusal } from './world/target.ts';
 
-const radius = 11;
+const radius = 12;
 /** From the behavior to an actor. */
 const near = 48;
 /** From one question to the next: as much as a phone has room for, and no less than a mark needs. */
-const stepFor = (longest: number) => Math.max(24, Math.min(30, Math.floor(126 / longest)));
+const stepFor = (longest: number) => Math.max(26, Math.min(30, Math.floor(130 / longest)));
 
 /** The behavior in the middle, the actors around it, and from each the chain of its questions. */
 export function ActorFigure({ scene, events, label }: FigureProps) {
@@ -37,7 +37,7 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
               </g>
               {written.slice(nodes.length).map((question, at) => {
                 const to = layout.place(actor, nodes.length + at + 1);
-                return <circle key={question} className="actor-unasked" cx={to.x} cy={to.y} r={radius - 6} />;
+                return <circle key={question} className="actor-unasked" cx={to.x} cy={to.y} r={radius - 7} />;
               })}
               {nodes.map((node, at) => (
                 <Mark

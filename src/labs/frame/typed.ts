@@ -27,6 +27,8 @@ export function keepFields(place: HTMLElement): () => void {
       if (isChoice(field)) {
         if (checked && !field.defaultChecked) check(field);
       } else if (value !== drawnValue(field)) {
+        // React leaves the text in a field that the build drew empty, takes it for its own, and would hear of no change.
+        if (drawnValue(field) === '') field.value = '';
         setValue(field, value);
         if (caret && 'setSelectionRange' in field)
           // React writes the text once more before the page is painted, which moves the caret to its end.
