@@ -10,7 +10,7 @@ export const actorKind: AttackKind = {
   roles: ['preparation', 'attacker', 'target', 'judge'],
   // No flag makes it smaller: this one comes to three actors.
   small: { seed: '19' },
-  stoppedBy: 'conversation',
+  stoppedBy: 'output',
   words: {
     nameOf: (node) => `question ${node + 1}`,
     writer: 'the attacker',
