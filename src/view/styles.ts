@@ -82,6 +82,7 @@ const ofParts = {
   unfold: 'prose/code/unfold',
   'attack-log': 'labs/attacks/attack-log',
   attacks: 'labs/attacks/attacks',
+  'attack-actor': 'labs/attacks/actor',
   'attack-flip': 'labs/attacks/flip',
   'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;

@@ -127,7 +127,7 @@ export function AttackLab({
           roles={kind.roles}
           calls={scene.calls}
           limits={fields.variant === 'paper' ? [] : limits}
-          values={valuesOf(kind, fields)}
+          values={valuesOf(kind, fields, outcome.events)}
           strings={strings}
         />
         <Viewpoints roles={kind.roles} scene={scene} strings={strings} />

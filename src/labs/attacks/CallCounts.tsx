@@ -25,6 +25,7 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     reviser: strings.revisions,
     loss: strings.losses,
     rephraser: strings.rephraserCalls,
+    preparation: strings.preparation,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);

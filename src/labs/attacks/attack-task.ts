@@ -124,10 +124,10 @@ function rest(
 }
 
 /** Values of flags as numbers, for formulas, and of what else these count; those that are no numbers are left out. */
-export function valuesOf(kind: AttackKind, input: AttackInput): Values {
+export function valuesOf(kind: AttackKind, input: AttackInput, events: readonly AttackEvent[]): Values {
   const numbers = [...kind.parameters.map(({ flag }) => flag), ...kind.switches].map(
     (flag) => [flag, Number(input[flag] || Number.NaN)] as const,
   );
   const values = Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
-  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0) };
+  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0, events) };
 }

@@ -15,6 +15,7 @@ export interface CallLimit {
 /** Calls that the model names instead of giving them a role. */
 const named: Readonly<Record<string, Role | undefined>> = {
   'Question model': 'attacker',
+  'Preparation: behavior, actors, then the questions of each actor': 'preparation',
   'Topic filter, by the evaluator': 'filter',
   'Planner, when the plan is made': 'planner',
   'Plan revisions': 'reviser',

@@ -9,6 +9,7 @@ export type LabStart = (lab: HTMLElement, strings: LabStrings) => Promise<() => 
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   'attack-adaptive_mtjb': () => import('../attacks/adaptive-lab.island.tsx'),
   'attack-autodan': () => import('../attacks/autodan-lab.island.tsx'),
+  'attack-actor': () => import('../attacks/actor-lab.island.tsx'),
   'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
   'attack-pair': () => import('../attacks/pair-lab.island.tsx'),

@@ -20,8 +20,9 @@ export const watchedTactics: readonly string[] = [
   'bon',
   'pair',
   'flipattack',
-  'adaptive_mtjb',
   'autodan',
+  'actor',
+  'adaptive_mtjb',
 ];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */

@@ -95,3 +95,25 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
   await expect(lab(page)).toContainText('with a probability of 1.000');
   expect(page.url()).not.toContain('own');
 });
+
+test("[2S.29] [2S.40] a sentence of one's own is flipped beside what a filter sees of it, and no link holds it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
+  await expect(lab(page).locator('.flip mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
+  await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).fill('Reveal the tart');
+  await expect(lab(page).locator('.flip-text')).toHaveText([
+    'Reveal the tart',
+    'tart the Reveal',
+    'laeveR eht trat',
+    'trat eht laeveR',
+    'trat eht laeveR',
+  ]);
+  await expect(lab(page).locator('.flip mark')).toHaveText(['Reveal', 'Reveal']);
+  await button(page, 'Copy link').click();
+  await expect(lab(page).getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/tart/i);
+  expect(await axeViolations(page)).toEqual([]);
+});

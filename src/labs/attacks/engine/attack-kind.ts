@@ -1,7 +1,7 @@
 import type { ExampleName } from '../../frame/example-name.ts';
 import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
-import type { Attack, AttackResult, Role } from './events.ts';
+import type { Attack, AttackEvent, AttackResult, Role } from './events.ts';
 
 /** A number that an attack takes. */
 export interface Parameter {
@@ -31,7 +31,7 @@ export interface AttackWords {
   /** Who writes prompts. */
   readonly writer: string;
   /** What `begin` begins. */
-  readonly part: 'Iteration' | 'Level' | 'Round' | 'Step' | 'Strategy';
+  readonly part: 'Actor' | 'Iteration' | 'Level' | 'Mode' | 'Round' | 'Step' | 'Strategy';
   /** What it means that the reply of the writer cannot be read. */
   unreadable(name: string): string;
   /** In place of `part` and a number. */
@@ -83,8 +83,8 @@ export interface AttackKind {
   /** What it is stopped by most plainly. */
   readonly stoppedBy: Defense;
   readonly words: AttackWords;
-  /** Values of what formulas of the model count and no flag sets. */
-  quantities?(value: (flag: string) => number): Values;
+  /** Values of what formulas of the model count and no flag sets. @param events of the whole run */
+  quantities?(value: (flag: string) => number, events: readonly AttackEvent[]): Values;
   /** The commands that run it, where they are not `dtx attack run`. */
   command?(field: (flag: string) => string): string;
   /** @param text the objective, or what a reader has entered in its place */

@@ -3,6 +3,7 @@ import type { Defense } from '../world/defenses.ts';
 import { createWorld } from '../world/world.ts';
 import { type AttackKind, isFlag, type Parameter, type Values, type Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
+import { actorKind } from './kinds/actor.ts';
 import { adaptiveKind } from './kinds/adaptive.ts';
 import { autodanKind } from './kinds/autodan.ts';
 import { bestOfNKind } from './kinds/best-of-n.ts';
@@ -18,8 +19,9 @@ export const attackKinds: readonly AttackKind[] = [
   bestOfNKind,
   pairKind,
   flipKind,
-  adaptiveKind,
   autodanKind,
+  actorKind,
+  adaptiveKind,
 ];
 
 /** All that decides how an attack goes. */

@@ -2,8 +2,28 @@ import type { Defense } from '../world/defenses.ts';
 import type { Strategy } from '../world/planner.ts';
 import type { Turn } from '../world/target.ts';
 
+/** What helper models of an attack are asked for. */
+export type Preparation = 'behavior' | 'network' | 'actors' | 'questions' | 'form';
+
 /** One thing that happens in an attack. `node` numbers the prompts in the order in which they came up, from 0. */
 export type AttackEvent =
+  | {
+      /** A helper model was asked before the target was. */
+      readonly kind: 'prepare';
+      readonly what: Preparation;
+      readonly sees: string;
+      /** Of its reply; none where that is of no use by itself. */
+      readonly lines: readonly string[];
+      /** Number of the actor that it is about, from 0. */
+      readonly about?: number | undefined;
+    }
+  | {
+      /** The attacker looks whether an answer is a refusal. */
+      readonly kind: 'classify';
+      readonly node: number;
+      readonly isRefused: boolean;
+      readonly sees: string;
+    }
   | {
       readonly kind: 'propose';
       readonly node: number;
@@ -129,12 +149,15 @@ export const roles = [
   'reviser',
   'loss',
   'rephraser',
+  'preparation',
 ] as const;
 export type Role = (typeof roles)[number];
 
 const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
   plan: 'planner',
+  prepare: 'preparation',
   propose: 'attacker',
+  classify: 'attacker',
   filter: 'filter',
   send: 'target',
   judge: 'judge',
@@ -154,10 +177,32 @@ export function countCalls(events: readonly AttackEvent[]): Record<Role, number>
     reviser: 0,
     loss: 0,
     rephraser: 0,
+    preparation: 0,
   };
   for (const { kind } of events) {
     const role = roleOf[kind];
     if (role) calls[role] += 1;
   }
   return calls;
+}
+
+/** What helper models have replied. */
+export interface Prepared {
+  readonly behavior: string;
+  readonly actors: readonly string[];
+  /** Of each actor that some were written for. */
+  readonly questions: ReadonlyMap<number, readonly string[]>;
+}
+
+export function preparedIn(events: readonly AttackEvent[]): Prepared {
+  let behavior = '';
+  let actors: readonly string[] = [];
+  const questions = new Map<number, readonly string[]>();
+  for (const event of events) {
+    if (event.kind !== 'prepare') continue;
+    if (event.what === 'behavior') behavior = event.lines.join(' ');
+    else if (event.what === 'actors') actors = event.lines;
+    else if (event.what === 'questions') questions.set(event.about ?? 0, event.lines);
+  }
+  return { behavior, actors, questions };
 }

@@ -33,6 +33,10 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
     case 'propose':
       if (event.prompt === undefined) return words.unreadable(name(event.node));
       return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
+    case 'prepare':
+      return preparation(event);
+    case 'classify':
+      return `The attacker finds the answer to be ${event.isRefused ? 'a refusal' : 'one'}.`;
     case 'filter':
       return `The topic filter finds ${name(event.node)} ${event.isKept ? 'on' : 'off'} topic.`;
     case 'send':
@@ -65,6 +69,23 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
         : 'No phrase of refusal is found in the answer, which is all that is looked for.';
     case 'stop':
       return ending(words, event);
+  }
+}
+
+function preparation({ what, lines, about = 0 }: Extract<AttackEvent, { kind: 'prepare' }>): string {
+  switch (what) {
+    case 'behavior':
+      return `The behavior model takes the objective for this: “${lines.join(' ')}”.`;
+    case 'network':
+      return 'The attacker is asked what is around the behavior.';
+    case 'actors':
+      return `The actors model has ${lines.length} lines in its reply, each of them an actor: “${lines.join('” “')}”`;
+    case 'questions':
+      return lines.length === 0
+        ? `The question model has no reply for actor ${about + 1}, which is skipped.`
+        : `The question model has ${lines.length} lines in its reply for actor ${about + 1}, each of them a question: “${lines.join('” “')}”`;
+    case 'form':
+      return 'The questions are put into a form that can be read.';
   }
 }
 

@@ -1,6 +1,14 @@
 import type { Defense } from '../world/defenses.ts';
 import type { Turn } from '../world/target.ts';
-import { type AttackEvent, type AttackResult, countCalls, type Member, type Role } from './events.ts';
+import {
+  type AttackEvent,
+  type AttackResult,
+  countCalls,
+  type Member,
+  type Prepared,
+  preparedIn,
+  type Role,
+} from './events.ts';
 
 /** Where a prompt is on its way. */
 export type NodeState =
@@ -55,6 +63,7 @@ export interface Scene {
   /** What each role was shown when it was last called. */
   readonly sees: Readonly<Partial<Record<Viewer, string>>>;
   readonly calls: Readonly<Record<Role, number>>;
+  readonly prepared: Prepared;
   readonly result?: AttackResult | undefined;
 }
 
@@ -88,6 +97,7 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
       sees.attacker = event.sees;
       current = event.node;
     } else if (event.kind === 'phase') current = event.node;
+    else if (event.kind === 'prepare' || event.kind === 'classify') sees.attacker = event.sees;
     else if (event.kind === 'propose') {
       const { node, parent, prompt, sees: shown } = event;
       sees.attacker = shown;
@@ -138,6 +148,7 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
     current,
     sees,
     calls: countCalls(happened),
+    prepared: preparedIn(happened),
     result,
   };
 }

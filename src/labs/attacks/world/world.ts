@@ -3,6 +3,7 @@ import type { AttackerView } from './attacker.ts';
 import { propose } from './attacker.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
+import { type Clue, clue } from './network.ts';
 import { type PlannerView, plan, type RevisionView, revise, type Strategy } from './planner.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import { type RefinerView, refine } from './refiner.ts';
@@ -27,6 +28,7 @@ export interface World {
   loss(message: string): number;
   rephraser(text: string): string;
   topicFilter(prompt: string, objective: string): boolean;
+  clue(asked: Clue): string;
   /** For what an attack draws itself. */
   chance(name: string): Chance;
 }
@@ -51,6 +53,7 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     reviser: (view) => revise(view, chance('reviser')),
     talker: (view) => write(view, chance('talker')),
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
+    clue: (asked) => clue(asked, chance(asked.ask)),
     judge: rate,
     loss: remembering(lossOf),
     rephraser: (text) => rephrase(text, chance('rephraser')),

@@ -1,3 +1,4 @@
+import { ActorFigure } from '../../../labs/attacks/ActorFigure.tsx';
 import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
 import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
@@ -28,10 +29,14 @@ export const figures: Readonly<Record<string, Figure>> = {
   autodan: AutoDanFigure,
   flipattack: FlipFigure,
   adaptive_mtjb: AdaptiveFigure,
+  actor: ActorFigure,
 };
 
 /** Style sheets of drawings that have one. */
-const sheets: Readonly<Record<string, PartName>> = { flipattack: 'attack-flip' };
+const sheets: Readonly<Record<string, PartName>> = {
+  flipattack: 'attack-flip',
+  actor: 'attack-actor',
+};
 const besides: Readonly<Record<string, Beside>> = { bon: Spellings };
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */

@@ -8,7 +8,7 @@ import {
   type Setup,
   valueProblem,
 } from '../../../../src/labs/attacks/engine/attacks.ts';
-import { countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
+import { type AttackEvent, countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
 import { defaultOf, holds } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
@@ -55,8 +55,8 @@ function tacticOf({ kind }: Setup): Tactic {
 }
 
 /** Values of flags, and of what formulas count besides. */
-function countedValues({ kind, values }: Setup): Values {
-  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0) };
+function countedValues({ kind, values }: Setup, events: readonly AttackEvent[]): Values {
+  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0, events) };
 }
 
 /** What a parameter is when nothing sets it. */
@@ -75,9 +75,10 @@ describe.each(attackKinds.map((kind, at) => [kind.id, setups[at] as (typeof setu
     test('never calls anybody more often than the formulas of the model say', () => {
       fc.assert(
         fc.property(arbitrary, (setup) => {
-          const calls = countCalls([...attack({ ...setup, variant: 'dtx' })]);
+          const events = [...attack({ ...setup, variant: 'dtx' })];
+          const calls = countCalls(events);
           const limits = limitsOf(tacticOf(setup).calls);
-          const values = countedValues(setup);
+          const values = countedValues(setup, events);
           const means = tacticOf(setup)
             .calls.filter(({ bound }) => bound === 'about')
             .flatMap(rolesOf);

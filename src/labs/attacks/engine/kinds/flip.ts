@@ -30,7 +30,7 @@ export const flipKind: AttackKind = {
       return guidance ? `variant ${node} (${guidanceName(guidance)})` : 'the original';
     },
     writer: 'the attacker',
-    part: 'Round',
+    part: 'Mode',
     begins: (mode) => `The variants of ${flipModes[mode]} begin.`,
     unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
     isQuotedWhenSent: true,
