@@ -59,8 +59,8 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
       return bred(event);
     case 'rephrase':
       return event.node === undefined
-        ? 'The rephraser writes a text anew for which there is no room.'
-        : `The rephraser writes ${name(event.node)} anew: “${event.prompt}”`;
+        ? 'The rephraser puts a text in other words, for which there is no room.'
+        : `The rephraser puts ${name(event.node)} in other words: “${event.prompt}”`;
     case 'measure':
       return `${capital(name(event.node))} has a loss of ${event.loss.toFixed(2)}.`;
     case 'check':
