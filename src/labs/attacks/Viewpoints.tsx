@@ -29,10 +29,17 @@ export function Viewpoints({ roles, scene, strings }: ViewpointsProps) {
   );
 }
 
+/** Characters that fit into a narrow box. */
+const longText = 150;
+
 /** A long text scrolls, and is a tab stop while it does. */
 function Seen({ label, text }: { label: string; text: string }) {
   const frame = useRef<HTMLDivElement>(null);
-  const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': label };
+  const stop = useScrolls(frame, text.length > longText) && {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': label,
+  };
   return (
     <div ref={frame} className="attack-seen" lang="en" dir="ltr" {...stop}>
       <p>{text}</p>

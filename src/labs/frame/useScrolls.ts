@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a part scrolls, in either direction: it is a tab stop just then. Its first child is what is longer. */
-export function useScrolls(part: RefObject<HTMLElement | null>): boolean {
-  const [scrolls, setScrolls] = useState(false);
+/**
+ * Whether a part scrolls, in either direction: it is a tab stop just then. Its first child is what is longer.
+ * @param atFirst a guess for the page as the build draws it, where nothing has been laid out
+ */
+export function useScrolls(part: RefObject<HTMLElement | null>, atFirst = false): boolean {
+  const [scrolls, setScrolls] = useState(atFirst);
   useEffect(() => {
     const { current } = part;
     const inner = current?.firstElementChild;
