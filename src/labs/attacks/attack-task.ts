@@ -1,7 +1,7 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { budget, type Comparison, otherInput } from './comparison.ts';
 import { type AttackKind, type Parameter, type Values, variants } from './engine/attack-kind.ts';
-import { attack, attackKinds, type Setup, valueProblem } from './engine/attacks.ts';
+import { attack, kindNamed, type Setup, valueProblem } from './engine/attacks.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { type Trial, trials } from './engine/trials.ts';
 import { objective } from './world/bakery.ts';
@@ -70,11 +70,6 @@ export function attackTask(input: AttackInput): AttackOutcome {
 export function eventsOf(input: AttackInput): readonly AttackEvent[] {
   const { setup, problems } = readSetup(input);
   return setup && problems.length === 0 ? [...attack(setup)] : [];
-}
-
-/** An attack by its name. */
-export function kindNamed(id: string | undefined): AttackKind | undefined {
-  return attackKinds.find((kind) => kind.id === id);
 }
 
 /** Reads what was entered, by hand or by a link. */

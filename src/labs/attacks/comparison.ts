@@ -1,6 +1,6 @@
 import type { AttackInput } from './attack-task.ts';
 import type { Parameter } from './engine/attack-kind.ts';
-import { attackKinds } from './engine/attacks.ts';
+import { kindNamed } from './engine/attacks.ts';
 import type { Trial } from './engine/trials.ts';
 import { defaultInput } from './examples.ts';
 import type { AttackFacts } from './facts.ts';
@@ -23,7 +23,7 @@ export function withOther(
   others: readonly Pick<AttackFacts, 'id' | 'defaults'>[],
 ): AttackInput {
   const chosen = others.find(({ id }) => id === fields.other);
-  const kind = attackKinds.find(({ id }) => id === chosen?.id);
+  const kind = kindNamed(chosen?.id);
   if (!chosen || !kind) return fields;
   return {
     ...fields,

@@ -1,9 +1,10 @@
 import type { Product } from '../../product/product.ts';
 import { defaultOf } from '../../product/tactics/calls/count.ts';
 import type { Tactic } from '../../product/tactics/tactics.ts';
-import { type AttackInput, kindNamed } from './attack-task.ts';
+import type { AttackInput } from './attack-task.ts';
 import { type CallLimit, limitsOf } from './call-limits.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
+import { kindNamed } from './engine/attacks.ts';
 
 /** What the model of the product says of an attack that can be watched. */
 export interface AttackFacts {

@@ -1,12 +1,13 @@
 import type { Clue } from '../world/network.ts';
 import { isRefusal, type Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
+import type { Variant } from './attack-kind.ts';
 import type { Attack, AttackEvent, Preparation } from './events.ts';
-import { bestOf, judge, type Sent, send } from './send.ts';
+import { judge, type Sent, send, stop } from './send.ts';
 
 export interface ActorParameters {
   readonly threshold: number;
-  readonly variant: 'dtx' | 'paper';
+  readonly variant: Variant;
 }
 
 /** Actors of a run in the paper. */
@@ -133,17 +134,16 @@ function* talkOfPaper(
       if (!isRefused) {
         kept.push({ node, prompt: question, answer });
         history = after;
-        node += 1;
         break;
       }
       yield { kind: 'backtrack', node, isRoundLost: false };
       const sees = [`Questions: ${questions.join(' ')}`, `Refused: ${question}`].join('\n');
       question = world.clue({ ask: 'rewrite', question });
+      // After a second refusal, too: that one is not sent.
       yield { kind: 'propose', node: node + 1, parent: node, sees, prompt: question };
       node += 1;
-      // Written again after a second refusal, too, and not sent.
-      if (attempt === 1) node += 1;
     }
+    node += 1;
   }
   const rated: Sent[] = [];
   for (const each of kept)
@@ -153,14 +153,4 @@ function* talkOfPaper(
   if (score >= threshold) rated.push({ node, prompt: inForm, answer, score });
   else yield { kind: 'backtrack', node, isRoundLost: false };
   return { history: [], next: node + 1, last: rated.at(-1) };
-}
-
-/** Of equal actors the first. */
-function stop(why: 'success' | 'spent', tried: readonly Sent[], threshold: number): AttackEvent {
-  const { node = -1, score = 0, prompt = '', answer = '' } = bestOf(tried) ?? {};
-  return {
-    kind: 'stop',
-    why,
-    result: { success: score >= threshold, score, prompt, response: answer, node },
-  };
 }

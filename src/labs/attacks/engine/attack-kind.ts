@@ -1,7 +1,7 @@
 import type { ExampleName } from '../../frame/example-name.ts';
 import type { Defense } from '../world/defenses.ts';
 import type { World } from '../world/world.ts';
-import type { Attack, AttackEvent, AttackResult, Role } from './events.ts';
+import type { Attack, AttackEvent, AttackResult, EventOf, Role } from './events.ts';
 
 /** A number that an attack takes. */
 export interface Parameter {
@@ -28,14 +28,14 @@ export type Values = Readonly<Record<string, number>>;
 export interface AttackWords {
   /** What a prompt is called, by its number from 0. */
   nameOf(node: number): string;
-  /** Who writes prompts. */
-  readonly writer: string;
+  /** Who writes prompts, where it is not the attacker. */
+  readonly writer?: string;
   /** What `begin` begins. */
   readonly part: 'Actor' | 'Iteration' | 'Level' | 'Mode' | 'Round' | 'Step' | 'Strategy';
-  /** What it means that the reply of the writer cannot be read. */
-  unreadable(name: string): string;
-  /** In place of `part` and a number. */
-  begins?(iteration: number): string;
+  /** What it means that the reply of the writer cannot be read, where that is more than this. */
+  unreadable?(name: string): string;
+  /** In place of `part` and a number; undefined where these say all. */
+  begins?(event: EventOf<'begin'>): string | undefined;
   /** What a rating means, where it is not told as a number. */
   rated?(score: number): string;
   /** What a success is, where it is no threshold. */

@@ -24,6 +24,11 @@ export const attackKinds: readonly AttackKind[] = [
   adaptiveKind,
 ];
 
+/** An attack by the id of its tactic. */
+export function kindNamed(id: string | undefined): AttackKind | undefined {
+  return attackKinds.find((kind) => kind.id === id);
+}
+
 /** All that decides how an attack goes. */
 export interface Setup {
   readonly kind: AttackKind;

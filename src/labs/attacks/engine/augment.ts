@@ -1,4 +1,4 @@
-import { type Chance, shuffled } from './chance.ts';
+import { type Chance, shuffled } from '../world/chance.ts';
 
 /** How likely the changes of a variant are at a sigma from 0 to 1: of a word or the case of a letter, and of a character. */
 export function chancesOf(sigma: number): { readonly often: number; readonly rarely: number } {

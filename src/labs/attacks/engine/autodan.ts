@@ -1,8 +1,8 @@
+import type { Chance } from '../world/chance.ts';
 import { isRefusal } from '../world/target.ts';
 import { templates } from '../world/templates.ts';
 import type { World } from '../world/world.ts';
-import type { Chance } from './chance.ts';
-import { type Attack, type AttackEvent, type Member, mostNodes } from './events.ts';
+import { type Attack, type AttackEvent, type Ending, type Member, mostNodes } from './events.ts';
 import { crossed, learned, roulette, type WordScores, withSynonyms } from './evolve.ts';
 import { send } from './send.ts';
 
@@ -184,11 +184,7 @@ function replacedFrom(
 }
 
 /** `success` and `prompt` are of the last pass, `score` and `response` of that with the lowest loss. */
-function report(
-  why: 'success' | 'spent' | 'too-many',
-  objective: string,
-  passes: readonly Pass[],
-): AttackEvent {
+function report(why: Ending, objective: string, passes: readonly Pass[]): AttackEvent {
   const last = passes.at(-1);
   const best = passes.reduce((one, other) => (one.score >= other.score ? one : other));
   return {

@@ -1,7 +1,8 @@
 import { createWorld, type World } from '../world/world.ts';
+import type { Variant } from './attack-kind.ts';
 import { augment } from './augment.ts';
-import { type Attack, type AttackEvent, mostNodes } from './events.ts';
-import { bestOf, type Sent, sendAndJudge } from './send.ts';
+import { type Attack, mostNodes } from './events.ts';
+import { type Sent, sendAndJudge, stop } from './send.ts';
 
 /** Parameters under the names of the flags, without `--bon-`. */
 export interface BestOfNParameters {
@@ -9,7 +10,7 @@ export interface BestOfNParameters {
   readonly rounds: number;
   readonly sigma: number;
   readonly threshold: number;
-  readonly variant: 'dtx' | 'paper';
+  readonly variant: Variant;
 }
 
 /**
@@ -23,20 +24,12 @@ export function* bestOfN(
   world: World,
 ): Attack {
   const sent: Sent[] = [];
-  const end = (why: 'success' | 'spent' | 'too-many'): AttackEvent => {
-    const { node = -1, score = 0, prompt = '', answer = '' } = bestOf(sent) ?? {};
-    return {
-      kind: 'stop',
-      why,
-      result: { success: score >= threshold, score, prompt, response: answer, node },
-    };
-  };
   let node = 0;
   for (let round = 0; round < rounds; round += 1) {
     yield { kind: 'begin', iteration: round };
     const seen = new Set<string>();
     for (let i = 0; i < candidates; i += 1) {
-      if (node >= mostNodes) return yield end('too-many');
+      if (node >= mostNodes) return yield stop('too-many', sent, threshold);
       const prompt = variantOf(text, sigma, world);
       const id = node;
       node += 1;
@@ -48,10 +41,10 @@ export function* bestOfN(
       const judging = variant === 'dtx' ? { prompt } : { objective: text, prompt };
       const result = yield* sendAndJudge(world, id, prompt, judging);
       sent.push(result);
-      if (result.score >= threshold) return yield end('success');
+      if (result.score >= threshold) return yield stop('success', sent, threshold);
     }
   }
-  yield end('spent');
+  yield stop('spent', sent, threshold);
 }
 
 /** The variants that a run begins with, by the number of the call that made each; equal ones are among them. */

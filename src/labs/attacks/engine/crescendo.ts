@@ -1,8 +1,10 @@
+import { bestOf } from '../world/best-of.ts';
 import type { Round } from '../world/questioner.ts';
 import { isRefusal, type Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
-import { type Attack, type AttackEvent, mostNodes } from './events.ts';
-import { bestOf, judge, send } from './send.ts';
+import type { Variant } from './attack-kind.ts';
+import { type Attack, type AttackEvent, type Ending, mostNodes } from './events.ts';
+import { judge, send } from './send.ts';
 
 /** Parameters under the names of the flags, without `--cres-`. */
 export interface CrescendoParameters {
@@ -12,7 +14,7 @@ export interface CrescendoParameters {
   /** Whether `--eval-model` is given. */
   readonly isJudged: boolean;
   readonly threshold: number;
-  readonly variant: 'dtx' | 'paper';
+  readonly variant: Variant;
 }
 
 /** A round that was kept. */
@@ -135,7 +137,7 @@ function described({
 
 /** DTX calls any last answer a success; the paper one that the judge is content with. */
 function report(
-  why: 'success' | 'spent' | 'too-many',
+  why: Ending,
   done: readonly Iteration[],
   { variant, threshold }: CrescendoParameters,
 ): AttackEvent {

@@ -2,11 +2,27 @@ import type { Defense } from '../world/defenses.ts';
 import type { Strategy } from '../world/planner.ts';
 import type { Turn } from '../world/target.ts';
 
-/** What helper models of an attack are asked for. */
-export type Preparation = 'behavior' | 'network' | 'actors' | 'questions' | 'form';
-
-/** One thing that happens in an attack. `node` numbers the prompts in the order in which they came up, from 0. */
+/**
+ * One thing that happens in an attack. `node` numbers the prompts in the order in which they came up, from 0; `sees` is
+ * what a role was shown, in words.
+ */
 export type AttackEvent =
+  | {
+      readonly kind: 'begin';
+      /** Of whatever the attack repeats, from 0. */
+      readonly iteration: number;
+      /** Streams that go one after another begin each for itself. */
+      readonly stream?: number | undefined;
+      /** Its number in the plan, from 0. */
+      readonly strategy?: number | undefined;
+    }
+  | {
+      readonly kind: 'plan';
+      readonly set: number;
+      readonly sees: string;
+      /** Absent when the reply could not be read. */
+      readonly strategies?: readonly Strategy[] | undefined;
+    }
   | {
       /** A helper model was asked before the target was. */
       readonly kind: 'prepare';
@@ -18,19 +34,28 @@ export type AttackEvent =
       readonly about?: number | undefined;
     }
   | {
-      /** The attacker looks whether an answer is a refusal. */
-      readonly kind: 'classify';
-      readonly node: number;
-      readonly isRefused: boolean;
-      readonly sees: string;
+      /** A generation of candidates comes up. */
+      readonly kind: 'breed';
+      /** From 0. */
+      readonly generation: number;
+      /** What it is called: `1` for a step, `1.2` for its second sentence step. */
+      readonly label: string;
+      readonly members: readonly Member[];
     }
+  | {
+      readonly kind: 'rephrase';
+      /** The candidate whose text it is; absent for a text for which there is no room. */
+      readonly node?: number | undefined;
+      readonly sees: string;
+      readonly prompt: string;
+    }
+  | { readonly kind: 'measure'; readonly node: number; readonly loss: number }
   | {
       readonly kind: 'propose';
       readonly node: number;
       readonly parent?: number | undefined;
-      /** What the model that writes prompts was shown, in words. */
       readonly sees: string;
-      /** Absent when its reply could not be read. */
+      /** Absent when the reply could not be read. */
       readonly prompt?: string | undefined;
     }
   | { readonly kind: 'filter'; readonly node: number; readonly isKept: boolean; readonly sees: string }
@@ -47,6 +72,19 @@ export type AttackEvent =
       readonly text: string;
       /** The defence that answered in place of the target. */
       readonly stoppedBy?: Defense | undefined;
+    }
+  | {
+      /** An answer is searched for a phrase of refusal, without a model. */
+      readonly kind: 'check';
+      readonly node: number;
+      readonly isRefused: boolean;
+    }
+  | {
+      /** The attacker is asked whether an answer is a refusal. */
+      readonly kind: 'classify';
+      readonly node: number;
+      readonly isRefused: boolean;
+      readonly sees: string;
     }
   | {
       readonly kind: 'judge';
@@ -67,13 +105,6 @@ export type AttackEvent =
       /** A round of the budget is gone with it. */
       readonly isRoundLost: boolean;
     }
-  | {
-      readonly kind: 'plan';
-      readonly set: number;
-      readonly sees: string;
-      /** Absent when the reply could not be read. */
-      readonly strategies?: readonly Strategy[] | undefined;
-    }
   | { readonly kind: 'revise'; readonly node: number; readonly sees: string; readonly strategy: Strategy }
   | {
       /** What a rating means for the plan. */
@@ -85,34 +116,16 @@ export type AttackEvent =
       readonly next: number;
       readonly phases: number;
     }
-  /** A generation of candidates comes up. */
-  | {
-      readonly kind: 'breed';
-      /** From 0. */
-      readonly generation: number;
-      /** What it is called: `1` for a step, `1.2` for its second sentence step. */
-      readonly label: string;
-      readonly members: readonly Member[];
-    }
-  /** Of a candidate; without one, of a text for which there is no room. */
-  | {
-      readonly kind: 'rephrase';
-      readonly node?: number | undefined;
-      readonly sees: string;
-      readonly prompt: string;
-    }
-  | { readonly kind: 'measure'; readonly node: number; readonly loss: number }
-  /** Whether an answer has a phrase of refusal in it. */
-  | { readonly kind: 'check'; readonly node: number; readonly isRefused: boolean }
-  /** Streams that go one after another begin each for itself. */
-  | {
-      readonly kind: 'begin';
-      readonly iteration: number;
-      readonly stream?: number | undefined;
-      /** Its number in the plan, from 0. */
-      readonly strategy?: number | undefined;
-    }
-  | { readonly kind: 'stop'; readonly why: 'success' | 'spent' | 'too-many'; readonly result: AttackResult };
+  | { readonly kind: 'stop'; readonly why: Ending; readonly result: AttackResult };
+
+/** An event of some kind. */
+export type EventOf<Kind extends AttackEvent['kind']> = Extract<AttackEvent, { readonly kind: Kind }>;
+
+/** What helper models of an attack are asked for. */
+export type Preparation = 'behavior' | 'network' | 'actors' | 'questions' | 'form';
+
+/** Why an attack is over. */
+export type Ending = 'success' | 'spent' | 'too-many';
 
 /** A candidate of a generation. */
 export interface Member {
@@ -168,41 +181,10 @@ const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
 
 /** Calls of each role among some events; a reply that could not be read was a call, too. */
 export function countCalls(events: readonly AttackEvent[]): Record<Role, number> {
-  const calls: Record<Role, number> = {
-    planner: 0,
-    attacker: 0,
-    filter: 0,
-    target: 0,
-    judge: 0,
-    reviser: 0,
-    loss: 0,
-    rephraser: 0,
-    preparation: 0,
-  };
+  const calls = Object.fromEntries(roles.map((role) => [role, 0])) as Record<Role, number>;
   for (const { kind } of events) {
     const role = roleOf[kind];
     if (role) calls[role] += 1;
   }
   return calls;
-}
-
-/** What helper models have replied. */
-export interface Prepared {
-  readonly behavior: string;
-  readonly actors: readonly string[];
-  /** Of each actor that some were written for. */
-  readonly questions: ReadonlyMap<number, readonly string[]>;
-}
-
-export function preparedIn(events: readonly AttackEvent[]): Prepared {
-  let behavior = '';
-  let actors: readonly string[] = [];
-  const questions = new Map<number, readonly string[]>();
-  for (const event of events) {
-    if (event.kind !== 'prepare') continue;
-    if (event.what === 'behavior') behavior = event.lines.join(' ');
-    else if (event.what === 'actors') actors = event.lines;
-    else if (event.what === 'questions') questions.set(event.about ?? 0, event.lines);
-  }
-  return { behavior, actors, questions };
 }

@@ -1,5 +1,6 @@
+import { type Chance, shuffled } from '../world/chance.ts';
+import { wordsOf } from '../world/reading.ts';
 import { replaceWords, synonymsOf } from '../world/thesaurus.ts';
-import { type Chance, shuffled } from './chance.ts';
 
 /** Words with the mean score of the texts that had them. */
 export type WordScores = ReadonlyMap<string, number>;
@@ -69,7 +70,7 @@ export function learned(
   const found = new Map<string, { sum: number; count: number }>();
   const read = new Map<string, ReadonlySet<string>>();
   texts.forEach((text, at) => {
-    const words = read.get(text) ?? new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+    const words = read.get(text) ?? wordsOf(text);
     read.set(text, words);
     for (const word of words) {
       const { sum, count } = found.get(word) ?? { sum: 0, count: 0 };

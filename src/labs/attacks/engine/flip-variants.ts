@@ -65,7 +65,7 @@ export function flipped(text: string, mode: FlipMode): string {
  * A system turn and a user turn. What they say is of this toy's own making; where each part goes is as in the authors'
  * code: with a role, steps and examples go into the user turn, and the Llama style leaves out what would alarm.
  */
-export function flipTurns(text: string, mode: FlipMode, guidance: Guidance): readonly Turn[] {
+export function flipTurns(text: string, mode: FlipMode, guidance: Guidance): readonly [Turn, Turn] {
   const { isStepwise, hasRole, hasExamples, style } = guidance;
   const { told } = turnings[mode];
   const task = `Task: “${flipped(text, mode)}”`;

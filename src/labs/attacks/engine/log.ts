@@ -1,6 +1,6 @@
 import type { Defense } from '../world/defenses.ts';
 import type { AttackKind, AttackWords } from './attack-kind.ts';
-import type { AttackEvent } from './events.ts';
+import type { AttackEvent, EventOf } from './events.ts';
 
 /** Defences as they are called in a sentence. */
 export const defenseTitles: Readonly<Record<Defense, string>> = {
@@ -14,14 +14,10 @@ export const defenseTitles: Readonly<Record<Defense, string>> = {
 
 /** An event in a sentence or two. */
 export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEvent): string {
-  const name = words.nameOf;
+  const { nameOf: name, writer = 'The attacker' } = words;
   switch (event.kind) {
     case 'begin':
-      if (event.strategy !== undefined)
-        return `${words.part} ${event.iteration + 1} begins, number ${event.strategy + 1} of the plan.`;
-      return event.stream === undefined
-        ? (words.begins?.(event.iteration) ?? `${words.part} ${event.iteration + 1} begins.`)
-        : `${words.part} ${event.iteration + 1}: it is the turn of stream ${event.stream + 1}.`;
+      return words.begins?.(event) ?? `${words.part} ${event.iteration + 1} begins.`;
     case 'plan':
       return event.strategies
         ? `The planner writes set ${event.set + 1}: ${event.strategies.length} ${event.strategies.length === 1 ? 'strategy' : 'strategies'}.`
@@ -31,8 +27,11 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
     case 'phase':
       return phaseSentence(event);
     case 'propose':
-      if (event.prompt === undefined) return words.unreadable(name(event.node));
-      return `${capital(words.writer)} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
+      if (event.prompt === undefined)
+        return (
+          words.unreadable?.(name(event.node)) ?? `${writer}'s reply for ${name(event.node)} cannot be read.`
+        );
+      return `${writer} writes ${name(event.node)}${event.parent === undefined || !words.isBranching ? '' : ` from ${name(event.parent)}`}: “${event.prompt}”`;
     case 'prepare':
       return preparation(event);
     case 'classify':
@@ -72,7 +71,7 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
   }
 }
 
-function preparation({ what, lines, about = 0 }: Extract<AttackEvent, { kind: 'prepare' }>): string {
+function preparation({ what, lines, about = 0 }: EventOf<'prepare'>): string {
   switch (what) {
     case 'behavior':
       return `The behavior model takes the objective for this: “${lines.join(' ')}”.`;
@@ -105,7 +104,7 @@ const ways = {
 } as const;
 
 /** How candidates came about, with the number of each. */
-function bred({ label, members }: Extract<AttackEvent, { kind: 'breed' }>): string {
+function bred({ label, members }: EventOf<'breed'>): string {
   const counts = [...Map.groupBy(members, ({ how }) => how)].map(
     ([how, { length }]) => `${length} ${ways[how]}`,
   );
@@ -114,7 +113,7 @@ function bred({ label, members }: Extract<AttackEvent, { kind: 'breed' }>): stri
 
 function ending(
   { nameOf, ends, reached = 'The threshold is reached' }: AttackWords,
-  { why, result }: Extract<AttackEvent, { kind: 'stop' }>,
+  { why, result }: EventOf<'stop'>,
 ): string {
   const { success, score, node } = result;
   if (ends) return ends(result, nameOf(node));
@@ -125,7 +124,7 @@ function ending(
 }
 
 /** Whether the plan goes on. */
-function phaseSentence({ isAsGood, next, phases }: Extract<AttackEvent, { kind: 'phase' }>): string {
+function phaseSentence({ isAsGood, next, phases }: EventOf<'phase'>): string {
   return isAsGood
     ? `No earlier rating of this talk is better: on with phase ${next} of ${phases}.`
     : `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;

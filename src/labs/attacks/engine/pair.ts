@@ -1,7 +1,9 @@
-import { type Strategy, strategies, type ToldTry } from '../world/refiner.ts';
+import { type RefinerView, type Strategy, strategies, type ToldTry } from '../world/refiner.ts';
 import type { World } from '../world/world.ts';
-import { type Attack, type AttackEvent, mostNodes } from './events.ts';
-import { bestOf, judge, type Sent, send, sendAndJudge } from './send.ts';
+import type { Variant } from './attack-kind.ts';
+import { type Attack, type AttackEvent, type Ending, mostNodes } from './events.ts';
+import { proposed, triesInWords } from './propose.ts';
+import { judge, type Sent, send, sendAndJudge, stop } from './send.ts';
 
 /** Parameters under the names of the flags, without `--pair-`. */
 export interface PairParameters {
@@ -10,7 +12,7 @@ export interface PairParameters {
   /** In DTX both the tries to get a reply that can be read, and the refinements of an iteration. */
   readonly maxAttempts: number;
   readonly threshold: number;
-  readonly variant: 'dtx' | 'paper';
+  readonly variant: Variant;
 }
 
 interface Stream {
@@ -39,16 +41,11 @@ export function* pair(objective: string, parameters: PairParameters, world: Worl
   });
   const played = parameters.variant === 'paper' ? together : oneByOne;
   const why = yield* played(objective, streams, parameters, world);
-  const best = bestOf(streams.flatMap(({ sent }) => sent).sort((one, other) => one.node - other.node));
-  const { node = -1, score = 0, prompt = '', answer = '' } = best ?? {};
-  yield {
-    kind: 'stop',
-    why,
-    result: { success: score >= parameters.threshold, score, prompt, response: answer, node },
-  };
+  const sent = streams.flatMap((stream) => stream.sent).sort((one, other) => one.node - other.node);
+  yield stop(why, sent, parameters.threshold);
 }
 
-type Played = Generator<AttackEvent, 'success' | 'spent' | 'too-many'>;
+type Played = Generator<AttackEvent, Ending>;
 
 function* oneByOne(
   objective: string,
@@ -69,11 +66,11 @@ function* oneByOne(
         const tries: readonly ToldTry[] =
           last && turn > 0 ? [{ answer: last.answer, score: last.score }] : [];
         const written = isWritten
-          ? yield* proposed(world, node, last?.node, { strategy, goal: objective, tries }, maxAttempts)
+          ? yield* refined(world, node, last?.node, { strategy, goal: objective, tries }, maxAttempts)
           : undefined;
         const prompt = written ?? last?.prompt ?? '';
         const again = written === undefined ? last?.node : undefined;
-        const result = yield* sendAndJudge(world, node, prompt, { objective, prompt }, again);
+        const result = yield* sendAndJudge(world, node, prompt, { objective, prompt }, { again });
         sent.push(result);
         if (result.score >= threshold) return 'success';
         node += 1;
@@ -95,7 +92,7 @@ function* together(
     const prompts: string[] = [];
     for (const [at, { strategy, sent }] of streams.entries()) {
       const view = { strategy, goal: objective, tries: sent.slice(-remembered) };
-      prompts.push((yield* proposed(world, first + at, sent.at(-1)?.node, view, maxAttempts)) ?? noPrompt);
+      prompts.push((yield* refined(world, first + at, sent.at(-1)?.node, view, maxAttempts)) ?? noPrompt);
     }
     const answers: string[] = [];
     for (const [at, text] of prompts.entries())
@@ -110,24 +107,15 @@ function* together(
   return 'spent';
 }
 
-/** A prompt of the attacker, asked for again while its reply cannot be read. */
-function* proposed(
+/** A prompt of the attacker of a stream. */
+function refined(
   world: World,
   node: number,
   parent: number | undefined,
-  view: Parameters<World['refiner']>[0],
+  view: RefinerView,
   maxAttempts: number,
 ): Generator<AttackEvent, string | undefined> {
-  const known = view.tries.flatMap(({ prompt, answer, score }) => [
-    ...(prompt === undefined ? [] : [`Tried: ${prompt}`]),
-    `Answer: ${answer}`,
-    `Score: ${score}`,
-  ]);
-  const sees = [`Strategy: ${view.strategy}`, `Goal: ${view.goal}`, ...known].join('\n');
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const prompt = world.refiner(view);
-    yield { kind: 'propose', node, parent, sees, prompt };
-    if (prompt !== undefined) return prompt;
-  }
-  return undefined;
+  const { strategy, goal, tries } = view;
+  const sees = [`Strategy: ${strategy}`, `Goal: ${goal}`, ...triesInWords(tries)].join('\n');
+  return proposed(() => world.refiner(view), maxAttempts, node, parent, sees);
 }

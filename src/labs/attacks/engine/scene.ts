@@ -1,14 +1,7 @@
 import type { Defense } from '../world/defenses.ts';
 import type { Turn } from '../world/target.ts';
-import {
-  type AttackEvent,
-  type AttackResult,
-  countCalls,
-  type Member,
-  type Prepared,
-  preparedIn,
-  type Role,
-} from './events.ts';
+import { type AttackEvent, type AttackResult, countCalls, type Member, type Role } from './events.ts';
+import { type Prepared, preparedIn } from './prepared.ts';
 
 /** Where a prompt is on its way. */
 export type NodeState =
@@ -90,58 +83,80 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
     nodes.set(id, Object.assign(node, changed));
     current = id;
   };
-  for (const event of happened) {
-    if (event.kind === 'begin') iteration = event.iteration;
-    else if (event.kind === 'plan') sees.planner = event.sees;
-    else if (event.kind === 'revise') {
-      sees.attacker = event.sees;
-      current = event.node;
-    } else if (event.kind === 'phase') current = event.node;
-    else if (event.kind === 'prepare' || event.kind === 'classify') sees.attacker = event.sees;
-    else if (event.kind === 'propose') {
-      const { node, parent, prompt, sees: shown } = event;
-      sees.attacker = shown;
-      const above = parent === undefined ? undefined : nodes.get(parent);
-      put(node, {
-        parent,
-        prompt: prompt ?? '',
-        state: prompt === undefined ? 'unreadable' : 'written',
-        depth: above ? above.depth + 1 : 0,
-      });
-    } else if (event.kind === 'filter') {
-      put(event.node, event.isKept ? {} : { state: 'off-topic' });
-    } else if (event.kind === 'send') {
-      sees.target = event.turns.map(turnText).join('\n');
-      const { node, again } = event;
-      const before = nodes.get(again ?? node);
-      // What nobody was asked to write is sent as it is: an objective, a variant.
-      const prompt = before?.prompt ?? event.turns.at(-1)?.text ?? '';
-      put(node, { state: 'sent', prompt, ...(again !== undefined && { again, parent: again }) });
-    } else if (event.kind === 'answer') {
-      put(event.node, { state: 'answered', answer: event.text, stoppedBy: event.stoppedBy });
-    } else if (event.kind === 'judge') {
-      sees.judge = event.sees;
-      put(event.node, { state: 'rated', score: event.score, most: event.most });
-    } else if (event.kind === 'prune') {
-      const state = event.why === 'score' ? 'dropped' : event.why;
-      for (const node of event.nodes) put(node, { state });
-    } else if (event.kind === 'backtrack') {
-      put(event.node, { state: 'left-out', isRoundLost: event.isRoundLost });
-    } else if (event.kind === 'breed') {
-      for (const { node, ...member } of event.members) put(node, { iteration: event.generation, ...member });
-      current = undefined;
-    } else if (event.kind === 'rephrase') {
-      sees.rephraser = event.sees;
-      if (event.node !== undefined) put(event.node, { prompt: event.prompt, how: 'replaced' });
-    } else if (event.kind === 'measure') {
-      put(event.node, { loss: event.loss });
-    } else if (event.kind === 'check') {
-      put(event.node, { isRefused: event.isRefused });
-    } else {
-      result = event.result;
-      current = event.result.node < 0 ? undefined : event.result.node;
+  for (const event of happened)
+    switch (event.kind) {
+      case 'begin':
+        iteration = event.iteration;
+        break;
+      case 'plan':
+        sees.planner = event.sees;
+        break;
+      case 'prepare':
+      case 'classify':
+        sees.attacker = event.sees;
+        break;
+      case 'breed':
+        for (const { node, ...member } of event.members)
+          put(node, { iteration: event.generation, ...member });
+        current = undefined;
+        break;
+      case 'rephrase':
+        sees.rephraser = event.sees;
+        if (event.node !== undefined) put(event.node, { prompt: event.prompt, how: 'replaced' });
+        break;
+      case 'measure':
+        put(event.node, { loss: event.loss });
+        break;
+      case 'propose': {
+        const { node, parent, prompt } = event;
+        sees.attacker = event.sees;
+        const above = parent === undefined ? undefined : nodes.get(parent);
+        put(node, {
+          parent,
+          prompt: prompt ?? '',
+          state: prompt === undefined ? 'unreadable' : 'written',
+          depth: above ? above.depth + 1 : 0,
+        });
+        break;
+      }
+      case 'filter':
+        put(event.node, event.isKept ? {} : { state: 'off-topic' });
+        break;
+      case 'send': {
+        const { node, again, turns } = event;
+        sees.target = turns.map(turnText).join('\n');
+        // What nobody was asked to write is sent as it is: an objective, a variant.
+        const prompt = nodes.get(again ?? node)?.prompt ?? turns.at(-1)?.text ?? '';
+        put(node, { state: 'sent', prompt, ...(again !== undefined && { again, parent: again }) });
+        break;
+      }
+      case 'answer':
+        put(event.node, { state: 'answered', answer: event.text, stoppedBy: event.stoppedBy });
+        break;
+      case 'check':
+        put(event.node, { isRefused: event.isRefused });
+        break;
+      case 'judge':
+        sees.judge = event.sees;
+        put(event.node, { state: 'rated', score: event.score, most: event.most });
+        break;
+      case 'prune':
+        for (const node of event.nodes) put(node, { state: event.why === 'score' ? 'dropped' : event.why });
+        break;
+      case 'backtrack':
+        put(event.node, { state: 'left-out', isRoundLost: event.isRoundLost });
+        break;
+      case 'revise':
+        sees.attacker = event.sees;
+        current = event.node;
+        break;
+      case 'phase':
+        current = event.node;
+        break;
+      case 'stop':
+        result = event.result;
+        current = result.node < 0 ? undefined : result.node;
     }
-  }
   return {
     count: happened.length,
     nodes: [...nodes.values()],

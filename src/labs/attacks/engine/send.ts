@@ -1,14 +1,11 @@
+import { bestOf } from '../world/best-of.ts';
+import type { Judged } from '../world/judge.ts';
 import type { Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
-import type { AttackEvent } from './events.ts';
+import type { AttackEvent, Ending } from './events.ts';
 
 /** What a judge is told besides the answer. */
-export interface Judging {
-  readonly objective?: string | undefined;
-  readonly prompt?: string | undefined;
-  /** The best score, where it is not 10. */
-  readonly most?: 5 | undefined;
-}
+export type Judging = Omit<Judged, 'answer'>;
 
 /** A prompt that was sent, with what came of it. */
 export interface Sent {
@@ -49,26 +46,28 @@ export function* judge(
   return score;
 }
 
-/** Asks the target with one message, and has its answer rated. */
+/** What a judge without an objective reads in its place. */
+export const placeholder = '(not told)';
+
+/** Asks the target with a prompt, after turns if there are any, and has its answer rated. */
 export function* sendAndJudge(
   world: World,
   node: number,
   prompt: string,
   judging: Judging,
-  again?: number,
+  { before = [], again }: { readonly before?: readonly Turn[]; readonly again?: number | undefined } = {},
 ): Generator<AttackEvent, Sent> {
-  const answer = yield* send(world, node, [{ speaker: 'user', text: prompt }], again);
+  const answer = yield* send(world, node, [...before, { speaker: 'user', text: prompt }], again);
   const score = yield* judge(world, node, judging, answer);
   return { node, prompt, answer, score };
 }
 
-/** What a judge without an objective reads in its place. */
-export const placeholder = '(not told)';
-
-/** The first of those with the greatest score. */
-export function bestOf<Item extends { readonly score: number }>(items: readonly Item[]): Item | undefined {
-  return items.reduce<Item | undefined>(
-    (best, item) => (best && best.score >= item.score ? best : item),
-    undefined,
-  );
+/** The report of an attack on the best of what it has sent, of equal ones the first. */
+export function stop(why: Ending, sent: readonly Sent[], threshold: number): AttackEvent {
+  const { node = -1, score = 0, prompt = '', answer = '' } = bestOf(sent) ?? {};
+  return {
+    kind: 'stop',
+    why,
+    result: { success: score >= threshold, score, prompt, response: answer, node },
+  };
 }

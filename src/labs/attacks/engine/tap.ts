@@ -1,8 +1,10 @@
 import type { Try } from '../world/attacker.ts';
+import { type Chance, shuffled } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
-import { type Chance, shuffled } from './chance.ts';
+import type { Variant } from './attack-kind.ts';
 import { type Attack, type AttackEvent, mostNodes } from './events.ts';
-import { bestOf, type Sent, sendAndJudge } from './send.ts';
+import { proposed, triesInWords } from './propose.ts';
+import { type Sent, sendAndJudge, stop } from './send.ts';
 
 /** Parameters under the names of the flags, without `--tap-`. */
 export interface TapParameters {
@@ -12,7 +14,7 @@ export interface TapParameters {
   readonly maxAttempts: number;
   readonly isFiltering: boolean;
   readonly threshold: number;
-  readonly variant: 'dtx' | 'paper';
+  readonly variant: Variant;
 }
 
 interface Leaf {
@@ -28,8 +30,11 @@ interface Leaf {
  * the objective is not sent, the attacker sees objective and history, every prompt off topic goes, and the first answer
  * that reaches the threshold ends the search. Source: `attacks-from-code.md`, section 1.
  */
-export function* tap(objective: string, parameters: TapParameters, world: World): Attack {
-  const { depth, width, branch, isFiltering, threshold, variant } = parameters;
+export function* tap(
+  objective: string,
+  { depth, width, branch, maxAttempts, isFiltering, threshold, variant }: TapParameters,
+  world: World,
+): Attack {
   const isPaper = variant === 'paper';
   const chance = world.chance('ties');
   const sent: Sent[] = [];
@@ -42,7 +47,10 @@ export function* tap(objective: string, parameters: TapParameters, world: World)
     for (const leaf of frontier)
       for (let i = 0; i < branch; i += 1) {
         if (nodes >= mostNodes) return yield stop('too-many', sent, threshold);
-        const prompt = yield* proposed(world, nodes, leaf, isPaper ? objective : leaf.prompt, parameters);
+        const goal = isPaper ? objective : leaf.prompt;
+        const sees = [`Goal: ${goal}`, ...triesInWords(leaf.tries)].join('\n');
+        const write = () => world.attacker({ goal, tries: leaf.tries });
+        const prompt = yield* proposed(write, maxAttempts, nodes, leaf.node, sees);
         if (prompt !== undefined) children.push({ node: nodes, prompt, tries: leaf.tries });
         nodes += 1;
       }
@@ -66,26 +74,6 @@ export function* tap(objective: string, parameters: TapParameters, world: World)
     });
   }
   yield stop('spent', sent, threshold);
-}
-
-/** A prompt of the attacker, asked for again while its reply cannot be read. */
-function* proposed(
-  world: World,
-  node: number,
-  { node: parent, tries }: Leaf,
-  goal: string,
-  { maxAttempts }: TapParameters,
-): Generator<AttackEvent, string | undefined> {
-  const known = tries.map(
-    ({ prompt, answer, score }) => `Tried: ${prompt}\nAnswer: ${answer}\nScore: ${score}`,
-  );
-  const sees = [`Goal: ${goal}`, ...known].join('\n');
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const prompt = world.attacker({ goal, tries });
-    yield { kind: 'propose', node, parent, sees, prompt };
-    if (prompt !== undefined) return prompt;
-  }
-  return undefined;
 }
 
 /** @param most how many are kept; without it all that are on topic are, even when none is */
@@ -127,14 +115,4 @@ function* filtered(
 /** The best first; equal ones in an order of chance. */
 function ranked(results: readonly Sent[], chance: Chance): readonly Sent[] {
   return shuffled(chance, results).sort((one, other) => other.score - one.score);
-}
-
-function stop(why: 'success' | 'spent' | 'too-many', sent: readonly Sent[], threshold: number): AttackEvent {
-  const best = bestOf(sent);
-  const { node = -1, score = 0, prompt = '', answer = '' } = best ?? {};
-  return {
-    kind: 'stop',
-    why,
-    result: { success: score >= threshold, score, prompt, response: answer, node },
-  };
 }

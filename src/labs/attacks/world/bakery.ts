@@ -98,6 +98,15 @@ export const reliefs: ReadonlyMap<string, number> = new Map([
   ['grandmother', 0.75],
 ]);
 
+/** Why somebody asks: what is put before a question to make it look so. */
+export const motives = {
+  allergy: 'I have an allergy.',
+  museum: 'For a museum of baking:',
+  story: 'I am writing a story.',
+  lesson: 'For a lesson at school:',
+  grandmother: 'My grandmother wants to know.',
+} as const;
+
 /** What the assistant says when it refuses, when it keeps something to itself, and when it does not know what is asked. */
 export const refusal = 'I am sorry, I cannot help with that.';
 export const evasion = 'That stays in the bakery.';

@@ -1,6 +1,6 @@
 import { alarms, knownWords, refusal, secrets } from './bakery.ts';
 import { surprise } from './character-table.ts';
-import { guesses, readWords } from './reading.ts';
+import { guesses, readWords, wordsOf } from './reading.ts';
 import { answer, type TargetSettings, type Turn } from './target.ts';
 import { turnedText } from './turning.ts';
 
@@ -52,7 +52,7 @@ export function guarded(
 
 /** Words for which the keyword filter stops a message. */
 export function filteredIn(text: string): readonly string[] {
-  const words = plainWords(text);
+  const words = wordsOf(text);
   return filteredWords.filter((word) => words.has(word));
 }
 
@@ -76,8 +76,4 @@ function pressure(turns: readonly Turn[]): number {
   const alarm = [...words].reduce((sum, [word, closeness]) => sum + (alarms.get(word) ?? 0) * closeness, 0);
   const parts = secrets.filter(({ asked }) => asked.some((word) => words.has(word))).length;
   return alarm + (parts > 1 ? 2 * parts : 0);
-}
-
-function plainWords(text: string): ReadonlySet<string> {
-  return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 }

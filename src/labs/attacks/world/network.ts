@@ -1,5 +1,6 @@
-import { type Chance, pick, shuffled } from '../engine/chance.ts';
 import { alarms } from './bakery.ts';
+import { type Chance, pick, shuffled } from './chance.ts';
+import { reasons } from './questioner.ts';
 
 /** What one of the helper models of ActorAttack is asked. Each sees this and nothing else. */
 export type Clue =
@@ -78,8 +79,6 @@ const general = [
   'Is it why the honey cake is famous?',
   'What else is there to know?',
 ] as const;
-
-const reasons = ['I have an allergy.', 'It is for a story.', 'It is for a lesson at school.'] as const;
 
 /** Ways in which a chain ends that does not end by itself. */
 const endings = {

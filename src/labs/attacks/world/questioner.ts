@@ -1,4 +1,4 @@
-import { type Chance, pick } from '../engine/chance.ts';
+import { type Chance, pick } from './chance.ts';
 
 /** A round as the question model is told of it. */
 export interface Round {
@@ -31,7 +31,8 @@ const ladder = [
   'So, put together: how is the honey cake made?',
 ] as const;
 
-const reasons = ['I have an allergy.', 'It is for a story.', 'It is for a lesson at school.'] as const;
+/** What is said before a question that was refused. */
+export const reasons = ['I have an allergy.', 'It is for a story.', 'It is for a lesson at school.'] as const;
 
 const unreadable = 0.04;
 

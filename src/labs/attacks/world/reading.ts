@@ -1,5 +1,10 @@
 import { turnedText, turningAsked } from './turning.ts';
 
+/** Words of a text in small letters, as they are written. */
+export function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+}
+
 /** How well a word was read, from 0 (not at all) to 1 (as it is written in books). */
 export type Closeness = number;
 

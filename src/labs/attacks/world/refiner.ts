@@ -1,5 +1,7 @@
-import { type Chance, pick } from '../engine/chance.ts';
 import { soften, unreadable } from './attacker.ts';
+import { motives } from './bakery.ts';
+import { bestOf } from './best-of.ts';
+import { type Chance, pick } from './chance.ts';
 import { isRefusal } from './target.ts';
 
 /** Ways to persuade, in the order in which streams take them. */
@@ -22,9 +24,9 @@ export interface RefinerView {
 
 /** What each strategy has to say. */
 const reasons: Readonly<Record<Strategy, readonly string[]>> = {
-  'role-play': ['I am writing a story.', 'My grandmother wants to know.'],
-  'logical appeal': ['I have an allergy.'],
-  'authority endorsement': ['For a museum of baking:', 'For a lesson at school:'],
+  'role-play': [motives.story, motives.grandmother],
+  'logical appeal': [motives.allergy],
+  'authority endorsement': [motives.museum, motives.lesson],
 };
 
 /** Words that can be taken back in what is wanted here, one after another. */
@@ -38,10 +40,7 @@ const mostSoftened = 3;
  */
 export function refine({ strategy, goal, tries }: RefinerView, chance: Chance): string | undefined {
   if (chance() < unreadable) return undefined;
-  const best = tries.reduce<ToldTry | undefined>(
-    (one, other) => (one && one.score >= other.score ? one : other),
-    undefined,
-  );
+  const best = bestOf(tries);
   if (best?.prompt && chance() > 0.15) {
     const softened = soften(best.prompt, chance);
     const isTakenBack = isRefusal(best.answer) && softened !== best.prompt;

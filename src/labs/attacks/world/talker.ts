@@ -1,5 +1,5 @@
-import type { Chance } from '../engine/chance.ts';
 import { objective } from './bakery.ts';
+import type { Chance } from './chance.ts';
 
 export interface TalkerView {
   /** The reason that the plan gives for asking. */

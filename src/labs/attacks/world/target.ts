@@ -1,4 +1,3 @@
-import type { Chance } from '../engine/chance.ts';
 import {
   alarms,
   evasion,
@@ -12,6 +11,7 @@ import {
   secrets,
   wholeWords,
 } from './bakery.ts';
+import type { Chance } from './chance.ts';
 import { type Closeness, readAsTold, readWords } from './reading.ts';
 
 /** One message of a conversation. */

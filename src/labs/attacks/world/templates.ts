@@ -1,4 +1,4 @@
-import { chanceFrom, pick, shuffled } from '../engine/chance.ts';
+import { chanceFrom, pick, shuffled } from './chance.ts';
 
 /** Sentences that say nothing to the assistant. */
 const plain = [

@@ -1,4 +1,4 @@
-import { type Chance, pick } from '../engine/chance.ts';
+import { type Chance, pick } from './chance.ts';
 
 /** Words that can take each other's place. Some alarm or relieve the assistant, and their neighbors say nothing to it. */
 const groups: readonly (readonly [string, string])[] = [

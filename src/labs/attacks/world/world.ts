@@ -1,6 +1,6 @@
-import { type Chance, chanceFrom } from '../engine/chance.ts';
 import type { AttackerView } from './attacker.ts';
 import { propose } from './attacker.ts';
+import { type Chance, chanceFrom } from './chance.ts';
 import { type Defense, guarded, type Reply } from './defenses.ts';
 import { isOnTopic, type Judged, rate } from './judge.ts';
 import { type Clue, clue } from './network.ts';

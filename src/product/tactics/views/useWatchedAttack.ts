@@ -1,5 +1,5 @@
-import { kindNamed } from '../../../labs/attacks/attack-task.ts';
 import type { AttackKind } from '../../../labs/attacks/engine/attack-kind.ts';
+import { kindNamed } from '../../../labs/attacks/engine/attacks.ts';
 import { type AttackFacts, attackFacts } from '../../../labs/attacks/facts.ts';
 import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ActorParameters, actor } from '../../../../src/labs/attacks/engine/actor.ts';
 import { attack } from '../../../../src/labs/attacks/engine/attacks.ts';
-import { chanceFrom } from '../../../../src/labs/attacks/engine/chance.ts';
-import { type AttackEvent, countCalls, preparedIn } from '../../../../src/labs/attacks/engine/events.ts';
+import { type AttackEvent, countCalls } from '../../../../src/labs/attacks/engine/events.ts';
 import { actorKind } from '../../../../src/labs/attacks/engine/kinds/actor.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
+import { preparedIn } from '../../../../src/labs/attacks/engine/prepared.ts';
 import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
 import { objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import type { Defense } from '../../../../src/labs/attacks/world/defenses.ts';
 import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
 import { type Clue, clue } from '../../../../src/labs/attacks/world/network.ts';

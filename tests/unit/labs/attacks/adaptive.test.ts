@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attackTask, kindNamed } from '../../../../src/labs/attacks/attack-task.ts';
+import { attackTask } from '../../../../src/labs/attacks/attack-task.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { type AdaptiveParameters, adaptive, phasesOf } from '../../../../src/labs/attacks/engine/adaptive.ts';
 import type { AttackEvent } from '../../../../src/labs/attacks/engine/events.ts';
@@ -310,9 +310,8 @@ describe('The lab', () => {
   });
 
   test('has both commands, with the flags that there are', () => {
-    const kind = kindNamed('adaptive_mtjb');
     expect(
-      kind && commandOf('XTREAM_JB', kind, small.input),
+      commandOf('XTREAM_JB', adaptiveKind, small.input),
     ).toBe(`dtx redteam plan redteam_scope.yml redteam_plan.yml --dataset xtreamjb \\
   --max_goals_per_plugin 1 \\
   --max_prompts_per_plugin 8

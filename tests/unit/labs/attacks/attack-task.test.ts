@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AttackInput, attackTask, kindNamed } from '../../../../src/labs/attacks/attack-task.ts';
+import { type AttackInput, attackTask } from '../../../../src/labs/attacks/attack-task.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { withOther } from '../../../../src/labs/attacks/comparison.ts';
 import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
-import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
+import { attackKinds, kindNamed } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { sumOfCalls } from '../../../../src/labs/attacks/engine/trials.ts';
 import { defaultInput, examplesOf } from '../../../../src/labs/attacks/examples.ts';
 import { evasion, notUnderstood, refusal } from '../../../../src/labs/attacks/world/bakery.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { attack } from '../../../../src/labs/attacks/engine/attacks.ts';
-import { chanceFrom } from '../../../../src/labs/attacks/engine/chance.ts';
 import { type AttackEvent, countCalls, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
 import { pairKind } from '../../../../src/labs/attacks/engine/kinds/pair.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
@@ -8,6 +7,7 @@ import { pair } from '../../../../src/labs/attacks/engine/pair.ts';
 import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
 import { evasion, objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import { type RefinerView, refine, strategies } from '../../../../src/labs/attacks/world/refiner.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 

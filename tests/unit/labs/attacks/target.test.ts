@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { chanceFrom } from '../../../../src/labs/attacks/engine/chance.ts';
 import {
   evasion,
   notUnderstood,
@@ -7,6 +6,7 @@ import {
   refusal,
   secrets,
 } from '../../../../src/labs/attacks/world/bakery.ts';
+import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import { answer, type TargetSettings, type Turn } from '../../../../src/labs/attacks/world/target.ts';
 
 const calm: TargetSettings = { temperature: 0, chance: () => 0.5, isSpotlighting: false };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { augment, chancesOf } from '../../../../src/labs/attacks/engine/augment.ts';
-import { chanceFrom } from '../../../../src/labs/attacks/engine/chance.ts';
 import { type AttackerView, propose } from '../../../../src/labs/attacks/world/attacker.ts';
 import { evasion, objective, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
+import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import { type Defense, guarded } from '../../../../src/labs/attacks/world/defenses.ts';
 import { isOnTopic, rate } from '../../../../src/labs/attacks/world/judge.ts';
 import { ask } from '../../../../src/labs/attacks/world/questioner.ts';

@@ -1,6 +1,6 @@
 import { actor } from '../actor.ts';
 import { type AttackKind, threshold } from '../attack-kind.ts';
-import { preparedIn } from '../events.ts';
+import { preparedIn } from '../prepared.ts';
 
 export const actorKind: AttackKind = {
   id: 'actor',
@@ -13,10 +13,8 @@ export const actorKind: AttackKind = {
   stoppedBy: 'output',
   words: {
     nameOf: (node) => `question ${node + 1}`,
-    writer: 'the attacker',
     part: 'Actor',
-    begins: (iteration) => `The talk about actor ${iteration + 1} begins.`,
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    begins: ({ iteration }) => `The talk about actor ${iteration + 1} begins.`,
   },
   // A model decides on both, and no flag limits them.
   quantities: (_, events) => {

@@ -18,9 +18,9 @@ export const adaptiveKind: AttackKind = {
   stoppedBy: 'output',
   words: {
     nameOf: (node) => `message ${node + 1}`,
-    writer: 'the attacker',
     part: 'Strategy',
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    begins: ({ iteration, strategy = 0 }) =>
+      `Strategy ${iteration + 1} begins, number ${strategy + 1} of the plan.`,
     rated: (score) => `The judge rates the answer ${score} of 5.`,
     ends: ({ success, score, node }, name) => {
       if (node < 0) return 'The planner never gave a plan that can be read: nothing is sent.';

@@ -29,9 +29,7 @@ export const autodanKind: AttackKind = {
   stoppedBy: 'output',
   words: {
     nameOf: (node) => `candidate ${node + 1}`,
-    writer: 'the search',
     part: 'Step',
-    unreadable: (name) => `${name} cannot be read.`,
     reached: 'The last answer has no phrase of refusal',
   },
   run: (value, _, world) =>

@@ -21,9 +21,7 @@ export const bestOfNKind: AttackKind = {
   stoppedBy: 'normalizing',
   words: {
     nameOf: (node) => `variant ${node + 1}`,
-    writer: 'the attacker',
     part: 'Round',
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
     isQuotedWhenSent: true,
   },
   run: (value, variant, world, text) =>

@@ -19,7 +19,7 @@ export const crescendoKind: AttackKind = {
   stoppedBy: 'spotlighting',
   words: {
     nameOf: (node) => `question ${node + 1}`,
-    writer: 'the question model',
+    writer: 'The question model',
     part: 'Iteration',
     unreadable: (name) => `The question model's reply cannot be read: ${name} is an empty question.`,
   },

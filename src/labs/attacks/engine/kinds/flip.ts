@@ -29,10 +29,8 @@ export const flipKind: AttackKind = {
       const guidance = guidances[(node - 1) % guidances.length];
       return guidance ? `variant ${node} (${guidanceName(guidance)})` : 'the original';
     },
-    writer: 'the attacker',
     part: 'Mode',
-    begins: (mode) => `The variants of ${flipModes[mode]} begin.`,
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    begins: ({ iteration }) => `The variants of ${flipModes[iteration]} begin.`,
     isQuotedWhenSent: true,
     rated: (score) => `The evaluator ${score > failsAbove ? 'fails' : 'passes'} the answer.`,
     ends: ({ success }, name) =>

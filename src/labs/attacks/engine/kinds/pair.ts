@@ -17,9 +17,11 @@ export const pairKind: AttackKind = {
   stoppedBy: 'output',
   words: {
     nameOf: (node) => `prompt ${node + 1}`,
-    writer: 'the attacker',
     part: 'Iteration',
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
+    begins: ({ iteration, stream }) =>
+      stream === undefined
+        ? undefined
+        : `Iteration ${iteration + 1}: it is the turn of stream ${stream + 1}.`,
   },
   run: (value, variant, world, text) =>
     pair(

@@ -17,9 +17,7 @@ export const tapKind: AttackKind = {
   stoppedBy: 'output',
   words: {
     nameOf: (node) => (node === 0 ? 'the objective' : `prompt ${node}`),
-    writer: 'the attacker',
     part: 'Level',
-    unreadable: (name) => `The attacker's reply for ${name} cannot be read.`,
     isBranching: true,
   },
   run: (value, variant, world, text) =>
