@@ -79,10 +79,6 @@ export function AttackLab({
   const scene = sceneAt(outcome.events, player.position);
   const last = outcome.events[player.position - 1];
   const now = last ? sentenceOf(kind, last) : '';
-  const goTo = (id: number) => {
-    const at = outcome.events.findLastIndex((event) => 'node' in event && event.node === id);
-    player.seek(at + 1);
-  };
   const shared = Object.fromEntries(sharedNames(kind).map((name) => [name, fields[name] ?? '']));
   const command = commandOf(attack, kind, fields);
   return (
@@ -112,7 +108,6 @@ export function AttackLab({
           events={outcome.events}
           text={outcome.text}
           now={now}
-          onChoose={goTo}
           strings={strings}
         />
         <PrintedFrames

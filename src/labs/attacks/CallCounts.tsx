@@ -1,6 +1,6 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
-import { type CallLimit, mostCalls } from './call-limits.ts';
+import { type CallLimit, mostCalls, usualCalls } from './call-limits.ts';
 import type { Values } from './engine/attack-kind.ts';
 import type { Role } from './engine/events.ts';
 
@@ -14,7 +14,7 @@ interface CallCountsProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** How often each role was called so far, and how often it can be at most. */
+/** How often each role was called so far, how often is usual, and how often it can be at most. */
 export function CallCounts({ roles, calls, limits, values, strings }: CallCountsProps) {
   const names = {
     planner: strings.plannerCalls,
@@ -29,7 +29,13 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);
-    return most === undefined ? String(calls[role]) : fill(strings.atMost, { calls: calls[role], most });
+    if (most === undefined) return String(calls[role]);
+    const usual = usualCalls(limits, role, values);
+    return fill(usual === undefined ? strings.atMost : strings.usually, {
+      calls: calls[role],
+      usual: usual ?? most,
+      most,
+    });
   };
   return (
     <div>

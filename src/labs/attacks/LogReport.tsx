@@ -4,6 +4,8 @@ import type { AttackEvent } from './engine/events.ts';
 import { sceneAt } from './engine/scene.ts';
 
 interface LogReportProps {
+  /** A scan has no result of its own, but rows. */
+  readonly isScan?: boolean | undefined;
   readonly events: readonly AttackEvent[];
   readonly drawing: Figure;
   /** What was attacked for. */
@@ -12,22 +14,24 @@ interface LogReportProps {
 }
 
 /** What an attack reports at its end, under the names that the command prints, and the whole run as a drawing. */
-export function LogReport({ events, drawing: Drawing, text, strings }: LogReportProps) {
+export function LogReport({ isScan = false, events, drawing: Drawing, text, strings }: LogReportProps) {
   const scene = sceneAt(events, events.length);
   const { success = false, score = 0, prompt = '', response = '' } = scene.result ?? {};
   const fields = { success: String(success), score: String(score), prompt, response };
   return (
     <>
-      <dl className="attack-report" lang="en" dir="ltr">
-        {Object.entries(fields).map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code>
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {!isScan && (
+        <dl className="attack-report" lang="en" dir="ltr">
+          {Object.entries(fields).map(([name, value]) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <figure className="attack-figure">
         <figcaption>{strings.simulation}</figcaption>
         <div className="attack-drawing" data-scroller={strings.simulation}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { useScrolls } from '../frame/useScrolls.ts';
@@ -16,8 +16,6 @@ interface RunFigureProps {
   readonly text: string;
   /** The event that happened last, in words. */
   readonly now: string;
-  /** A prompt was pressed. */
-  onChoose(node: number): void;
   readonly strings: Strings['attackLab'];
 }
 
@@ -25,29 +23,22 @@ interface RunFigureProps {
  * The drawing, what happened last, and the prompt it was about. That it is a simulation is said within, and is all there is
  * to say before the first event.
  */
-export function RunFigure({
-  kind,
-  drawing: Drawing,
-  scene,
-  events,
-  text,
-  now,
-  onChoose,
-  strings,
-}: RunFigureProps) {
+export function RunFigure({ kind, drawing: Drawing, scene, events, text, now, strings }: RunFigureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const choose = useEffectEvent(onChoose);
+  // A press shows a prompt and leaves the run where it is: else those after it could not be pressed any more.
+  const [pressed, setPressed] = useState<{ readonly at: Scene; readonly node: number }>();
+  const press = useEffectEvent((node: number) => setPressed({ at: scene, node }));
   // For who points: with keys the slider leads to every prompt.
   useEffect(() => {
     const follow = ({ target }: MouseEvent) => {
       const mark = target instanceof Element ? target.closest<SVGElement>('[data-node]') : null;
-      if (mark) choose(Number(mark.dataset.node));
+      if (mark) press(Number(mark.dataset.node));
     };
     const part = frame.current;
     part?.addEventListener('click', follow);
     return () => part?.removeEventListener('click', follow);
   }, []);
-  const { current } = scene;
+  const current = pressed?.at === scene ? pressed.node : scene.current;
   const before = useRef(current);
   // A wide drawing is moved to where the run is, once a reader has made a step.
   useEffect(() => {
@@ -60,7 +51,7 @@ export function RunFigure({
   }, [current]);
   const stop = useScrolls(frame) && { tabIndex: 0, role: 'group', 'aria-label': strings.simulation };
   const whole = sceneAt(events, events.length).nodes;
-  const drawn = drawnOf(events, scene, kind.mostDrawn);
+  const drawn = drawnOf(events, { ...scene, current }, kind.mostDrawn);
   const node = scene.nodes.find(({ id }) => id === current);
   return (
     <figure className="attack-figure">

@@ -14,6 +14,7 @@ interface TrialMarksProps {
 export function TrialMarks({ isScan, outcome: { open, defended, refused }, strings }: TrialMarksProps) {
   return (
     <div className="attack-trials">
+      <p>{strings.marks}</p>
       <Marks title={strings.withoutDefenses} trials={open} isScan={isScan} strings={strings} />
       {defended && open.length > 0 && (
         <Marks title={strings.withDefenses} trials={defended} isScan={isScan} strings={strings} />
@@ -42,20 +43,17 @@ interface MarksProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** How runs end, the worst first. */
+/** How runs end, by seed. */
 export function Marks({ title, trials, isScan = false, strings }: MarksProps) {
   if (trials.length === 0) return <p>{strings.notPlayed}</p>;
   const ends = isScan ? strings.scanEnds : strings.ends;
-  const sorted = trials.toSorted(
-    (one, other) => other.told - one.told || Number(other.isReported) - Number(one.isReported),
-  );
   const calls = trials.reduce((sum, trial) => sum + trial.calls.target, 0);
   const count = (isIt: (trial: Trial) => boolean) => trials.filter(isIt).length;
   return (
     <div>
       <p className="lab-title">{title}</p>
       <p className="attack-marks" aria-hidden="true">
-        {sorted.map(({ seed, told, isReported }) => (
+        {trials.map(({ seed, told, isReported }) => (
           <i key={seed} data-told={told} data-reported={isReported || undefined} />
         ))}
       </p>

@@ -7,6 +7,8 @@ import type { Role } from './engine/events.ts';
 export interface CallLimit {
   readonly role: Role;
   readonly formula: string;
+  /** What it comes to where each reply can be read, and the code is as it is taken to be. */
+  readonly usual?: string;
   /** Flag with which it holds, and one without which it does. */
   readonly when?: string | undefined;
   readonly unless?: string | undefined;
@@ -32,7 +34,13 @@ export function limitsOf(calls: readonly Call[]): readonly CallLimit[] {
     .filter(({ bound }) => bound !== 'about')
     .flatMap((call) => {
       const { formula, most, when, unless } = call;
-      return rolesOf(call).map((role) => ({ role, formula: (most ?? formula).text, when, unless }));
+      return rolesOf(call).map((role) => ({
+        role,
+        formula: (most ?? formula).text,
+        ...(most && { usual: formula.text }),
+        when,
+        unless,
+      }));
     });
 }
 
@@ -48,13 +56,31 @@ export function rolesOf({ roles, name = '' }: Call): readonly Role[] {
 
 /** The most calls of a role with these flags; undefined where the model does not say it. */
 export function mostCalls(limits: readonly CallLimit[], role: Role, values: Values): number | undefined {
-  const counts = limits
-    .filter(
-      (each) =>
-        each.role === role && !(each.when && !values[each.when]) && !(each.unless && values[each.unless]),
-    )
-    .map(({ formula }) => parseFormula(formula).value((name) => values[name]))
+  return least(
+    holding(limits, role, values).map(({ formula }) => formula),
+    values,
+  );
+}
+
+/** Calls of a role that are usual with these flags; undefined where the model has no other number than the most. */
+export function usualCalls(limits: readonly CallLimit[], role: Role, values: Values): number | undefined {
+  return least(
+    holding(limits, role, values).flatMap(({ usual = [] }) => usual),
+    values,
+  );
+}
+
+function holding(limits: readonly CallLimit[], role: Role, values: Values): readonly CallLimit[] {
+  return limits.filter(
+    (each) =>
+      each.role === role && !(each.when && !values[each.when]) && !(each.unless && values[each.unless]),
+  );
+}
+
+/** The least that formulas come to: each of them holds. */
+function least(formulas: readonly string[], values: Values): number | undefined {
+  const counts = formulas
+    .map((formula) => parseFormula(formula).value((name) => values[name]))
     .filter((count) => count !== undefined);
-  // Each of them holds.
   return counts.length > 0 ? Math.min(...counts) : undefined;
 }

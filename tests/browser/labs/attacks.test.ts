@@ -49,10 +49,11 @@ test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other 
   });
   // The button that leads to the top of a long page is brought by scrolling, not by the lab.
   expect(asked.filter((path) => !/attack\.worker|comforts/.test(path))).toEqual([]);
-  await test.step('a press of a prompt goes to where it was last', async () => {
+  await test.step('a press of a prompt shows it, and leaves the run where it is', async () => {
     await page.keyboard.press('End');
     await lab(page).locator('[data-node="1"]').click();
     await expect(lab(page).locator('.attack-chosen dt')).toHaveText('prompt 1');
+    await expect(button(page, 'Step')).toBeDisabled();
   });
   await test.step('the place in the run and the focus stay when the drawing gets another size', async () => {
     const before = await place(page).inputValue();

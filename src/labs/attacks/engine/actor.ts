@@ -142,6 +142,7 @@ function* talkOfPaper(
       // After a second refusal, too: that one is not sent.
       yield { kind: 'propose', node: node + 1, parent: node, sees, prompt: question };
       node += 1;
+      if (attempt === 1) yield { kind: 'prune', nodes: [node], why: 'unsent' };
     }
     node += 1;
   }
@@ -151,6 +152,6 @@ function* talkOfPaper(
   const { answer } = yield* asked(inForm);
   const score = yield* judge(world, node, { objective }, answer);
   if (score >= threshold) rated.push({ node, prompt: inForm, answer, score });
-  else yield { kind: 'backtrack', node, isRoundLost: false };
+  else yield { kind: 'backtrack', node, isRoundLost: false, isRated: true };
   return { history: [], next: node + 1, last: rated.at(-1) };
 }

@@ -97,13 +97,15 @@ export type AttackEvent =
   | {
       readonly kind: 'prune';
       readonly nodes: readonly number[];
-      readonly why: 'off-topic' | 'score' | 'cut' | 'duplicate';
+      readonly why: 'off-topic' | 'score' | 'cut' | 'duplicate' | 'unsent';
     }
   | {
       readonly kind: 'backtrack';
       readonly node: number;
       /** A round of the budget is gone with it. */
       readonly isRoundLost: boolean;
+      /** It was not refused, but rated too low. */
+      readonly isRated?: boolean;
     }
   | { readonly kind: 'revise'; readonly node: number; readonly sees: string; readonly strategy: Strategy }
   | {

@@ -51,9 +51,10 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
     case 'prune':
       return `${capital(list(event.nodes.map(name)))} ${event.nodes.length > 1 ? 'are' : 'is'} dropped: ${reasons[event.why]}.`;
     case 'backtrack':
+      if (event.isRated) return 'The last turn is left out, because of its rating.';
       return event.isRoundLost
         ? 'The refusal is left out of the transcript. Its round is used up.'
-        : 'The refused turn is taken back. It costs no round.';
+        : 'The refused turn is taken back, and does not count.';
     case 'breed':
       return bred(event);
     case 'rephrase':
@@ -92,6 +93,7 @@ const reasons = {
   'off-topic': 'off topic',
   cut: 'on topic, but more than the width allows',
   score: 'others have a better score',
+  unsent: 'it is written and never sent',
   duplicate: 'the same text was sent before in this round',
 } as const;
 

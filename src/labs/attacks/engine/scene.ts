@@ -124,7 +124,9 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
         break;
       case 'send': {
         const { node, again, turns } = event;
-        sees.target = turns.map(turnText).join('\n');
+        sees.target = [...(turns.length > 1 ? [`${turns.length} turns:`] : []), ...turns.map(turnText)].join(
+          '\n',
+        );
         // What nobody was asked to write is sent as it is: an objective, a variant.
         const prompt = nodes.get(again ?? node)?.prompt ?? turns.at(-1)?.text ?? '';
         put(node, { state: 'sent', prompt, ...(again !== undefined && { again, parent: again }) });
@@ -141,7 +143,7 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
         put(event.node, { state: 'rated', score: event.score, most: event.most });
         break;
       case 'prune':
-        for (const node of event.nodes) put(node, { state: event.why === 'score' ? 'dropped' : event.why });
+        for (const node of event.nodes) put(node, { state: states[event.why] });
         break;
       case 'backtrack':
         put(event.node, { state: 'left-out', isRoundLost: event.isRoundLost });
@@ -198,7 +200,17 @@ export function drawnPart(
   return { first, end: Math.min(length, first + most) };
 }
 
+/** What becomes of a prompt that is gone on with no more. */
+const states = {
+  'off-topic': 'off-topic',
+  score: 'dropped',
+  cut: 'cut',
+  duplicate: 'duplicate',
+  unsent: 'cut',
+} as const satisfies Readonly<Record<string, NodeState>>;
+
 function turnText({ speaker, text }: Turn, _: number, turns: readonly Turn[]): string {
-  if (turns.length === 1) return text;
+  // A transcript in one message looks like turns.
+  if (turns.length === 1) return text.includes('\n') ? `One message:\n${text}` : text;
   return `${speakers[speaker]}: ${text}`;
 }

@@ -30,7 +30,13 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
     <div className="attack-part">
       <LogPart kind={kind} run={events} part={part} strings={strings.attackLab} />
       {part.id === 'end' && drawing && (
-        <LogReport events={events} drawing={drawing} text={objective} strings={strings.attackLab} />
+        <LogReport
+          isScan={kind.isScan}
+          events={events}
+          drawing={drawing}
+          text={objective}
+          strings={strings.attackLab}
+        />
       )}
     </div>
   );

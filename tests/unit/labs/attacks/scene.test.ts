@@ -57,9 +57,16 @@ test('A scene tells what each role was shown last, and which prompt it is about'
     judge: 'what the judge sees',
     attacker: 'the same',
   });
-  expect(sceneAt(events, 10).sees.target).toBe('User: x\nAssistant: y\nUser: a');
+  expect(sceneAt(events, 10).sees.target).toBe('3 turns:\nUser: x\nAssistant: y\nUser: a');
   expect(sceneAt(events, 3).current).toBe(0);
   expect(sceneAt(events, events.length)).toMatchObject({ current: 1, result: { score: 7 } });
+});
+
+test('A transcript in one message is not shown as if it were turns', () => {
+  const told: AttackEvent[] = [
+    { kind: 'send', node: 0, turns: [{ speaker: 'user', text: 'User: x\nAssistant: y\nUser: a' }] },
+  ];
+  expect(sceneAt(told, 1).sees.target).toBe('One message:\nUser: x\nAssistant: y\nUser: a');
 });
 
 test('A prompt keeps its text, its parent, its answer and its score', () => {
