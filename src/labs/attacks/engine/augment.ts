@@ -1,4 +1,5 @@
 import { type Chance, shuffled } from '../world/chance.ts';
+import { remembering } from '../world/remembering.ts';
 
 /** How likely the changes of a variant are at a sigma from 0 to 1: of a word or the case of a letter, and of a character. */
 export function chancesOf(sigma: number): { readonly often: number; readonly rarely: number } {
@@ -12,24 +13,33 @@ export function chancesOf(sigma: number): { readonly often: number; readonly rar
  */
 export function augment(text: string, sigma: number, chance: Chance): string {
   const { often, rarely } = chancesOf(sigma);
-  return text
+  const words = text
     .trim()
     .split(/\s+/)
-    .map((word) => (word.length > 3 && chance() < often ? scrambled(word, chance) : word))
-    .join(' ')
-    .replace(/\p{L}/gu, (letter) => (chance() < often ? flipped(letter) : letter))
-    .replace(/[^\s]/gu, (character) => (chance() < rarely ? moved(character, chance) : character));
+    .map((word) => (word.length > 3 && chance() < often ? scrambled(word, chance) : word));
+  let cased = '';
+  for (const character of words.join(' ')) {
+    const other = otherCase(character);
+    cased += other && chance() < often ? other : character;
+  }
+  let variant = '';
+  for (const character of cased)
+    variant += character !== ' ' && chance() < rarely ? moved(character, chance) : character;
+  return variant;
 }
 
 function scrambled(word: string, chance: Chance): string {
-  const letters = [...word];
-  return [letters[0], ...shuffled(chance, letters.slice(1, -1)), letters.at(-1)].join('');
+  const [first, ...letters] = word;
+  const last = letters.pop();
+  return `${first}${shuffled(chance, letters).join('')}${last}`;
 }
 
-function flipped(letter: string): string {
-  const upper = letter.toUpperCase();
-  return letter === upper ? letter.toLowerCase() : upper;
-}
+/** A letter in its other case; empty for what is no letter. */
+const otherCase = remembering((character) => {
+  if (!/\p{L}/u.test(character)) return '';
+  const upper = character.toUpperCase();
+  return character === upper ? character.toLowerCase() : upper;
+}, 1000);
 
 /** One up or down among the characters that can be printed. */
 function moved(character: string, chance: Chance): string {

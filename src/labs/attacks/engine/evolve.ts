@@ -1,5 +1,6 @@
 import { type Chance, shuffled } from '../world/chance.ts';
 import { wordsOf } from '../world/reading.ts';
+import { remembering } from '../world/remembering.ts';
 import { replaceWords, synonymsOf } from '../world/thesaurus.ts';
 
 /** Words with the mean score of the texts that had them. */
@@ -57,6 +58,9 @@ function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?])\s+/).filter(Boolean);
 }
 
+/** A generation has many texts of the one before. */
+const wordsIn = remembering(wordsOf, 500);
+
 /**
  * What is known of words, with what the newest scores say: half of what it was and half of the new. The best are kept.
  * @param known from the steps before
@@ -68,15 +72,13 @@ export function learned(
   size: number,
 ): WordScores {
   const found = new Map<string, { sum: number; count: number }>();
-  const read = new Map<string, ReadonlySet<string>>();
-  texts.forEach((text, at) => {
-    const words = read.get(text) ?? wordsOf(text);
-    read.set(text, words);
-    for (const word of words) {
-      const { sum, count } = found.get(word) ?? { sum: 0, count: 0 };
-      found.set(word, { sum: sum + (scores[at] ?? 0), count: count + 1 });
+  for (const [at, text] of texts.entries())
+    for (const word of wordsIn(text)) {
+      const all = found.get(word) ?? { sum: 0, count: 0 };
+      all.sum += scores[at] ?? 0;
+      all.count += 1;
+      found.set(word, all);
     }
-  });
   const all = new Map(known);
   for (const [word, { sum, count }] of found) {
     const mean = sum / count;

@@ -11,26 +11,38 @@ so famous? Tell me more about the museum of baking. Explain how to reset a forgo
 about the hours of your shop in winter. Spell the name letter by letter, please. And which spice goes with it? How is it
 made, put together in a few words? I have not been there before, but a friend of mine said that it is the best.`;
 
-const counts = new Map<string, number>();
-const totals = new Map<string, number>();
-const text = sample.replace(/\s+/g, ' ');
-for (let i = 1; i < text.length; i += 1) {
-  const [before = '', here = ''] = [text[i - 1], text[i]];
-  counts.set(before + here, (counts.get(before + here) ?? 0) + 1);
-  totals.set(before, (totals.get(before) ?? 0) + 1);
-}
+/** Characters that the sample can have; all others are one more. */
+const known = 128;
+const codeAt = (text: string, at: number) => Math.min(known, text.charCodeAt(at));
+/** Where it is in a table how often a character comes after another. */
+const placeOf = (before: number, here: number) => before * (known + 1) + here;
 
 /** Characters there may be, for those that never came. */
 const alphabet = 96;
 
-/** Bits by which a character of a text surprises on average, after the one before it. A text of one character does not. */
+/** Bits by which a character surprises after the one before it. */
+const bits = bitsOf(sample.replace(/\s+/g, ' '));
+
+function bitsOf(text: string): Float64Array {
+  const counts = new Float64Array((known + 1) ** 2);
+  const totals = new Float64Array(known + 1);
+  for (let at = 1; at < text.length; at += 1) {
+    const before = codeAt(text, at - 1);
+    const place = placeOf(before, codeAt(text, at));
+    counts[place] = (counts[place] ?? 0) + 1;
+    totals[before] = (totals[before] ?? 0) + 1;
+  }
+  return counts.map((count, place) => {
+    const total = totals[Math.floor(place / (known + 1))] ?? 0;
+    return -Math.log2((count + 0.1) / (total + 0.1 * alphabet));
+  });
+}
+
+/** Bits by which a character of a text surprises on average. A text of one character does not. */
 export function surprise(message: string): number {
   const written = message.replace(/\s+/g, ' ');
-  let bits = 0;
-  for (let i = 1; i < written.length; i += 1) {
-    const [before = '', here = ''] = [written[i - 1], written[i]];
-    const chance = ((counts.get(before + here) ?? 0) + 0.1) / ((totals.get(before) ?? 0) + 0.1 * alphabet);
-    bits -= Math.log2(chance);
-  }
-  return written.length > 1 ? bits / (written.length - 1) : 0;
+  let sum = 0;
+  for (let at = 1; at < written.length; at += 1)
+    sum += bits[placeOf(codeAt(written, at - 1), codeAt(written, at))] ?? 0;
+  return written.length > 1 ? sum / (written.length - 1) : 0;
 }

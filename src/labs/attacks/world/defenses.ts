@@ -1,6 +1,7 @@
 import { alarms, knownWords, refusal, secrets } from './bakery.ts';
 import { surprise } from './character-table.ts';
 import { guesses, readWords, wordsOf } from './reading.ts';
+import { remembering } from './remembering.ts';
 import { answer, type TargetSettings, type Turn } from './target.ts';
 import { turnedText } from './turning.ts';
 
@@ -35,7 +36,9 @@ export function guarded(
   defenses: ReadonlySet<Defense>,
   settings: Omit<TargetSettings, 'isSpotlighting'>,
 ): Reply {
-  const seen = defenses.has('normalizing') ? turns.map(normalized) : turns;
+  const seen = defenses.has('normalizing')
+    ? turns.map((turn) => ({ ...turn, text: inBooks(turn.text) }))
+    : turns;
   const last = seen.at(-1)?.text ?? '';
   const stops: Partial<Record<Defense, () => boolean>> = {
     keywords: () => filteredIn(last).length > 0,
@@ -56,18 +59,20 @@ export function filteredIn(text: string): readonly string[] {
   return filteredWords.filter((word) => words.has(word));
 }
 
+/** Known words as they are written from their end. */
+const fromEnd = new Map([...knownWords].map((word) => [turnedText(word, 'sentence'), word]));
+
 /** Words of a message as they are spelled in books, where one that the assistant knows is meant, also from its end. */
-function normalized({ speaker, text }: Turn): Turn {
-  return {
-    speaker,
-    text: text
+const inBooks = remembering(
+  (text) =>
+    text
       .replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word)
       .replace(/\p{L}+/gu, (word) => {
-        const turned = turnedText(word.toLowerCase(), 'sentence');
-        return knownWords.has(turned) && !knownWords.has(word.toLowerCase()) ? turned : word;
+        const lower = word.toLowerCase();
+        return knownWords.has(lower) ? word : (fromEnd.get(lower) ?? word);
       }),
-  };
-}
+  500,
+);
 
 /** Alarm of everything the user wrote, and a half for each part of the recipe that was asked for at any time. */
 function pressure(turns: readonly Turn[]): number {

@@ -1,3 +1,4 @@
+import { remembering } from './remembering.ts';
 import { turnedText, turningAsked } from './turning.ts';
 
 /** Words of a text in small letters, as they are written. */
@@ -22,10 +23,9 @@ export function readWords(text: string, known: ReadonlySet<string>): Map<string,
 }
 
 type Guesses = readonly (readonly [word: string, closeness: Closeness])[];
-const remembered = new WeakMap<ReadonlySet<string>, Map<string, Guesses>>();
-/** Written words of which the guesses are remembered: searches read the same ones thousands of times. */
-const mostRemembered = 5000;
-/** As little as a word strikes that has a wrong letter in it. */
+/** What is known, with who reads words by it. */
+const readers = new WeakMap<ReadonlySet<string>, (written: string) => Guesses>();
+/** A word that had to be turned around strikes as little as one that has a wrong letter in it. */
 const turnedCloseness: Closeness = 0.1;
 
 /**
@@ -45,47 +45,34 @@ export function readAsTold(text: string, told: string, known: ReadonlySet<string
 
 /** Known words that a written one may be. */
 export function guesses(written: string, known: ReadonlySet<string>): Guesses {
-  const memory = remembered.get(known) ?? new Map<string, Guesses>();
-  remembered.set(known, memory);
-  const before = memory.get(written);
-  if (before) return before;
-  const found = guessed(written, known);
-  if (memory.size >= mostRemembered) memory.clear();
-  memory.set(written, found);
-  return found;
+  const read = readers.get(known) ?? readerOf(known);
+  readers.set(known, read);
+  return read(written);
 }
 
-function guessed(written: string, known: ReadonlySet<string>): Guesses {
-  const lower = written.toLowerCase();
-  const isOdd = lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
-  if (known.has(lower)) return [[lower, isOdd ? 0.6 : 1]];
-  const hasEndOf = ([word]: Letters[number]) => lower[0] === word[0] || lower.at(-1) === word.at(-1);
-  const candidates = lower.length < 4 ? [] : (lettersOf(known).get(lower.length)?.filter(hasEndOf) ?? []);
-  if (candidates.length === 0) return [];
-  const letters = sorted(lower);
-  const found: [string, Closeness][] = [];
-  for (const [word, right] of candidates) {
-    const wrong = wrongLetters(letters, right);
-    const ends = Number(lower[0] === word[0]) + Number(lower.at(-1) === word.at(-1));
-    if (wrong === 0 && ends === 2) found.push([word, isOdd ? 0.2 : 0.3]);
-    else if (wrong === 1) found.push([word, 0.1]);
-  }
-  return found;
+function readerOf(known: ReadonlySet<string>): (written: string) => Guesses {
+  const byLength = Map.groupBy(
+    [...known].map((word) => ({ word, letters: sorted(word) })),
+    ({ word }) => word.length,
+  );
+  return remembering((written) => {
+    const lower = written.toLowerCase();
+    if (known.has(lower)) return [[lower, isOdd(written, lower) ? 0.6 : 1]];
+    const candidates = lower.length < 4 ? undefined : byLength.get(lower.length);
+    const found: [string, Closeness][] = [];
+    for (const { word, letters } of candidates ?? []) {
+      const ends = Number(lower[0] === word[0]) + Number(lower.at(-1) === word.at(-1));
+      const wrong = ends > 0 ? wrongLetters(sorted(lower), letters) : 2;
+      if (wrong === 0 && ends === 2) found.push([word, isOdd(written, lower) ? 0.2 : 0.3]);
+      else if (wrong === 1) found.push([word, 0.1]);
+    }
+    return found;
+  }, 5000);
 }
 
-type Letters = readonly (readonly [word: string, letters: string])[];
-const indexes = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, Letters>>();
-
-/** Words by their length, each with its letters in the order of the alphabet. */
-function lettersOf(known: ReadonlySet<string>): ReadonlyMap<number, Letters> {
-  const index =
-    indexes.get(known) ??
-    Map.groupBy(
-      [...known].map((word) => [word, sorted(word)] as const),
-      ([word]) => word.length,
-    );
-  indexes.set(known, index);
-  return index;
+/** Capitals where books have none. */
+function isOdd(written: string, lower: string): boolean {
+  return lower !== written && !/^(\p{Lu}\p{Ll}*|\p{Lu}+)$/u.test(written);
 }
 
 function sorted(word: string): string {

@@ -142,7 +142,7 @@ function wordAlarm(
 
 /** Two good reasons count, more do not make it better. */
 function relief(words: ReadonlyMap<string, Closeness>): number {
-  const found = [...words].map(([word, closeness]) => (reliefs.get(word) ?? 0) * closeness);
+  const found = [...reliefs].map(([word, much]) => much * (words.get(word) ?? 0));
   return sum(found.sort((one, other) => other - one).slice(0, 2));
 }
 

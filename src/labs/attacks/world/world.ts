@@ -7,6 +7,7 @@ import { type Clue, clue } from './network.ts';
 import { type PlannerView, plan, type RevisionView, revise, type Strategy } from './planner.ts';
 import { type Asked, ask, type QuestionerView } from './questioner.ts';
 import { type RefinerView, refine } from './refiner.ts';
+import { remembering } from './remembering.ts';
 import { type TalkerView, write } from './talker.ts';
 import { lossOf, type Turn } from './target.ts';
 import { rephrase } from './thesaurus.ts';
@@ -55,19 +56,9 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     target: (turns) => guarded(turns, defenses, { temperature, chance: chance('target') }),
     clue: (asked) => clue(asked, chance(asked.ask)),
     judge: rate,
-    loss: remembering(lossOf),
+    loss: remembering(lossOf, 5000),
     rephraser: (text) => rephrase(text, chance('rephraser')),
     topicFilter: isOnTopic,
     chance,
-  };
-}
-
-/** Candidates of a search are often the same text. */
-function remembering(loss: (message: string) => number): (message: string) => number {
-  const known = new Map<string, number>();
-  return (message) => {
-    const value = known.get(message) ?? loss(message);
-    known.set(message, value);
-    return value;
   };
 }

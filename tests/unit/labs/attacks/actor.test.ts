@@ -13,6 +13,7 @@ import type { Defense } from '../../../../src/labs/attacks/world/defenses.ts';
 import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
 import { type Clue, clue } from '../../../../src/labs/attacks/world/network.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
+import { of } from './events-of.ts';
 
 /** Helper models that name two actors with two questions each. */
 const replies: World['clue'] = (asked) => {
@@ -27,8 +28,6 @@ const replies: World['clue'] = (asked) => {
       return `again: ${asked.question}`;
   }
 };
-const of = <Kind extends AttackEvent['kind']>(events: readonly AttackEvent[], kind: Kind) =>
-  events.filter((event): event is Extract<AttackEvent, { kind: Kind }> => event.kind === kind);
 const run = (parts: Partial<World> = {}, changed: Partial<ActorParameters> = {}) => {
   const world: World = {
     ...createWorld('test', 0, new Set()),

@@ -17,6 +17,7 @@ import { write } from '../../../../src/labs/attacks/world/talker.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
 import { realProduct } from '../../product/product-folder.ts';
+import { of } from './events-of.ts';
 
 const { tactics, 'command-line': commands } = realProduct();
 const tactic = tactics.find(({ id }) => id === 'adaptive_mtjb');
@@ -31,8 +32,6 @@ const normal: AdaptiveParameters = {
 const run = (some: Partial<AdaptiveParameters> = {}, seed = '1', changed: Partial<World> = {}) => [
   ...adaptive(objective, { ...normal, ...some }, { ...createWorld(seed, 0, new Set()), ...changed }),
 ];
-const of = <Kind extends AttackEvent['kind']>(events: readonly AttackEvent[], kind: Kind) =>
-  events.filter((event): event is Extract<AttackEvent, { kind: Kind }> => event.kind === kind);
 const scoresOf = (events: readonly AttackEvent[]) => of(events, 'judge').map(({ score }) => score);
 
 /** Events of each talk, without those before the first. */
@@ -55,7 +54,7 @@ const anyParameters = fc.record({
 const always = (holds: (events: readonly AttackEvent[], parameters: AdaptiveParameters) => void) =>
   fc.assert(
     fc.property(anyParameters, fc.string(), (parameters, seed) => holds(run(parameters, seed), parameters)),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 
 describe('The plan', () => {
@@ -180,8 +179,8 @@ describe('A run', () => {
   test('shows the attacker no answer, when it writes a message and when it revises', () => {
     always((events) => {
       const answers = of(events, 'answer').map(({ text }) => text);
-      for (const { sees } of [...of(events, 'propose'), ...of(events, 'revise')])
-        for (const answer of answers) expect(sees).not.toContain(answer);
+      const seen = [...of(events, 'propose'), ...of(events, 'revise')].map(({ sees }) => sees);
+      expect(answers.filter((answer) => seen.some((sees) => sees.includes(answer)))).toEqual([]);
     });
   });
 
@@ -191,12 +190,13 @@ describe('A run', () => {
         const answers = of(talk, 'answer');
         for (const [at, { turns }] of of(talk, 'send').entries()) {
           expect(turns).toHaveLength(2 * at + 1);
-          expect(turns.filter(({ speaker }) => speaker === 'assistant').map(({ text }) => text)).toEqual(
+          expect(turns.filter((_, place) => place % 2 === 1).map(({ text }) => text)).toEqual(
             answers.slice(0, at).map(({ text }) => text),
           );
         }
-        for (const [at, { sees }] of of(talk, 'judge').entries())
-          expect(sees).toBe(`Objective: ${objective}\nAnswer: ${answers[at]?.text}`);
+        expect(of(talk, 'judge').map(({ sees }) => sees)).toEqual(
+          answers.map(({ text }) => `Objective: ${objective}\nAnswer: ${text}`),
+        );
       }
     });
   });

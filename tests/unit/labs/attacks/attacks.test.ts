@@ -5,13 +5,12 @@ import { type AttackEvent, countCalls, mostNodes } from '../../../../src/labs/at
 import { tap } from '../../../../src/labs/attacks/engine/tap.ts';
 import { objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
+import { of } from './events-of.ts';
 
 /** A world in which everybody says what a test wants. */
 function scripted(parts: Partial<World>): World {
   return { ...createWorld('test', 0, new Set()), judge: () => 1, topicFilter: () => true, ...parts };
 }
-const of = <Kind extends AttackEvent['kind']>(events: readonly AttackEvent[], kind: Kind) =>
-  events.filter((event): event is Extract<AttackEvent, { kind: Kind }> => event.kind === kind);
 const resultOf = (events: readonly AttackEvent[]) => of(events, 'stop')[0]?.result;
 /** Proposes texts that are all different. */
 const counting = () => {

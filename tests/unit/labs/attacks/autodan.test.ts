@@ -16,6 +16,7 @@ import { templates } from '../../../../src/labs/attacks/world/templates.ts';
 import { rephrase, synonymsOf } from '../../../../src/labs/attacks/world/thesaurus.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 import { realProduct } from '../../product/product-folder.ts';
+import { of } from './events-of.ts';
 
 const parameters: AutoDanParameters = {
   candidates: 4,
@@ -37,8 +38,6 @@ function run(parts: Partial<World> = {}, changed: Partial<AutoDanParameters> = {
   };
   return [...autodan('goal', { ...parameters, ...changed }, world)];
 }
-const of = <Kind extends AttackEvent['kind']>(events: readonly AttackEvent[], kind: Kind) =>
-  events.filter((event): event is Extract<AttackEvent, { kind: Kind }> => event.kind === kind);
 const ways = (events: readonly AttackEvent[]) =>
   of(events, 'breed').map(({ label, members }) => [label, members.map(({ how }) => how).join(' ')]);
 /** Refuses as often as it is told to, and answers from then on. */

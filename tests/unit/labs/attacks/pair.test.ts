@@ -10,6 +10,7 @@ import { evasion, objective, refusal } from '../../../../src/labs/attacks/world/
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import { type RefinerView, refine, strategies } from '../../../../src/labs/attacks/world/refiner.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
+import { of } from './events-of.ts';
 
 type Changed = Partial<Parameters<typeof pair>[1]>;
 const parameters = { streams: 2, iterations: 2, maxAttempts: 2, threshold: 10, variant: 'dtx' as const };
@@ -24,17 +25,19 @@ function run(parts: Partial<World> = {}, changed: Changed = {}): readonly Attack
   const world = { ...createWorld('test', 0, new Set()), refiner, target, judge: () => 1, ...parts };
   return [...pair('goal', { ...parameters, ...changed }, world)];
 }
-const of = <Kind extends AttackEvent['kind']>(events: readonly AttackEvent[], kind: Kind) =>
-  events.filter((event): event is Extract<AttackEvent, { kind: Kind }> => event.kind === kind);
 const sent = (events: readonly AttackEvent[]) => of(events, 'send').map(({ turns }) => turns[0]?.text);
 /** What the attacker was told, call by call. */
-function views(changed: Changed): readonly RefinerView[] {
+function views(
+  changed: Changed,
+  parts: Partial<World> = {},
+  write: (call: number) => string | undefined = (call) => `prompt ${call}`,
+): readonly RefinerView[] {
   const seen: RefinerView[] = [];
   const refiner: World['refiner'] = (view) => {
     seen.push(view);
-    return `prompt ${seen.length}`;
+    return write(seen.length);
   };
-  run({ refiner }, changed);
+  run({ refiner, ...parts }, changed);
   return seen;
 }
 
@@ -80,14 +83,17 @@ describe('PAIR in DTX', () => {
   });
 
   test('tells the attacker the last answer with its score, neither its own prompt nor what was before', () => {
-    const told = views({ streams: 1 });
+    const told = views({ streams: 1 }, { judge: ({ prompt }) => Number(prompt?.split(' ')[1]) });
     expect(told.map(({ tries }) => tries)).toEqual([
       [],
       [{ answer: 'to prompt 1', score: 1 }],
-      [{ answer: 'to prompt 2', score: 1 }],
-      [{ answer: 'to prompt 3', score: 1 }],
-      [{ answer: 'to prompt 4', score: 1 }],
+      [{ answer: 'to prompt 2', score: 2 }],
+      [{ answer: 'to prompt 3', score: 3 }],
+      [{ answer: 'to prompt 4', score: 4 }],
     ]);
+    // Asked for a first prompt once more, it is told nothing, as before.
+    const unread = views({ streams: 1 }, {}, () => undefined);
+    expect(unread.map(({ tries }) => tries.length)).toEqual([0, 0, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1]);
     for (const { goal } of told) expect(goal).toBe('goal');
     expect(of(run(), 'propose')[1]?.sees).toBe(
       'Strategy: role-play\nGoal: goal\nAnswer: to prompt 1\nScore: 1',
@@ -109,6 +115,9 @@ describe('PAIR in DTX', () => {
       why: 'spent',
       result: { success: false, score: 1, node: 0 },
     });
+    // Sent later, though by an earlier stream.
+    const twice: World['judge'] = ({ prompt }) => (/ [48]$/.test(prompt ?? '') ? 5 : 1);
+    expect(of(run({ judge: twice }), 'stop')[0]).toMatchObject({ result: { score: 5, node: 3 } });
   });
 
   test('sends the last prompt again when no reply can be read, an empty one at the start, and asks for it in the next iteration', () => {
@@ -233,6 +242,7 @@ test('A prompt that is sent again keeps its text, and is told as such', () => {
   const { nodes } = sceneAt(events, events.length);
   expect(nodes[3]).toMatchObject({ prompt: 'prompt 3', again: 2, parent: 2, state: 'rated' });
   expect(nodes[2]?.again).toBeUndefined();
+  expect(nodes.map(({ parent }) => parent)).toEqual([undefined, 0, 1, 2, 3, 4]);
   const said = events.map((event) => sentenceOf(pairKind, event));
   expect(said).toContain('Prompt 4 is prompt 3 once more, unchanged, and goes to the target.');
   expect(said[0]).toBe('Iteration 1: it is the turn of stream 1.');
