@@ -83,6 +83,7 @@ const ofParts = {
   'attack-log': 'labs/attacks/attack-log',
   attacks: 'labs/attacks/attacks',
   'attack-actor': 'labs/attacks/actor',
+  'attack-adaptive': 'labs/attacks/adaptive',
   'attack-flip': 'labs/attacks/flip',
   'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;

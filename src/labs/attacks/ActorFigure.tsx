@@ -2,6 +2,7 @@ import type { FigureProps } from './AttackFigure.tsx';
 import type { AttackEvent } from './engine/events.ts';
 import { type SceneNode, sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 import { secretsIn } from './world/judge.ts';
 import { isRefusal } from './world/target.ts';
 
@@ -17,7 +18,7 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
   const { actors, behavior, questions } = scene.prepared;
   return (
     <>
-      <svg viewBox={layout.viewBox} width={layout.width} role="img" aria-label={label}>
+      <Picture {...layout.size} label={label}>
         {actors.map((name, actor) => {
           const to = layout.place(actor, questions.has(actor) ? layout.counts[actor] : 0);
           return <line key={name} className="attack-edge" x1={0} y1={0} x2={to.x} y2={to.y} />;
@@ -53,7 +54,7 @@ export function ActorFigure({ scene, events, label }: FigureProps) {
             </g>
           );
         })}
-      </svg>
+      </Picture>
       <div className="actor-list" lang="en">
         <p>{behavior || '–'}</p>
         <ol>
@@ -86,9 +87,8 @@ function wholeRun(events: readonly AttackEvent[]) {
   const range = (of: readonly number[]) => [Math.min(...of) - edge, Math.max(...of) + edge] as const;
   const [left, right] = range(ends.map(({ x }) => x));
   const [top, bottom] = range(ends.map(({ y }) => y));
-  const width = right - left;
   return {
-    layout: { viewBox: `${left} ${top} ${width} ${bottom - top}`, width, place, counts },
+    layout: { size: { left, top, width: right - left, height: bottom - top }, place, counts },
     chosen: result && nodes.find(({ id }) => id === result.node)?.iteration,
   };
 }

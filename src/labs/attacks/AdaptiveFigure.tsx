@@ -1,15 +1,13 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { planAt, type Talk } from './engine/plan-scene.ts';
-import type { Scene, SceneNode } from './engine/scene.ts';
-import { Mark } from './Mark.tsx';
+import { planAt } from './engine/plan-scene.ts';
+import { Picture } from './Picture.tsx';
+import { PlanText } from './PlanText.tsx';
+import { heightOf, TalkRow, widthOf } from './TalkRow.tsx';
 
-const size = 42;
-/** Between two phases. */
-const step = 14;
-const gap = 20;
+/** Below the strategies. */
+const gap = 10;
 /** Strategies of the plan in a line. */
 const columns = 50;
-const left = 46;
 /** Of a strategy with its number in it, and of one of too many for that. */
 const wide = 26;
 const narrow = 6.6;
@@ -19,15 +17,14 @@ export function AdaptiveFigure({ scene, events, label }: FigureProps) {
   const whole = planAt(events);
   const { sets, talks } = planAt(events, scene.count);
   const { places, pitch, line } = stripOf(whole.sets.map(({ length }) => length));
-  const top = Math.max(0, ...places.map(({ y }) => y)) + line + gap / 2;
+  const top = Math.max(0, ...places.map(({ y }) => y)) + line + gap;
   const tops = [top];
   for (const each of whole.talks) tops.push((tops.at(-1) ?? top) + heightOf(each));
-  const most = Math.max(7, ...whole.talks.map(({ turns }) => turns.length));
-  const width = left + size * most + 8;
+  const width = widthOf(whole.talks);
   const talk = talks.at(-1);
   return (
     <>
-      <svg viewBox={`0 0 ${width} ${tops.at(-1) ?? top}`} width={width} role="img" aria-label={label}>
+      <Picture width={width} height={tops.at(-1) ?? top} label={label}>
         {places.slice(0, sets.flat().length).map((place, at) => (
           <g
             key={`${place.x} ${place.y}`}
@@ -49,87 +46,14 @@ export function AdaptiveFigure({ scene, events, label }: FigureProps) {
             key={each.at}
             talk={each}
             lanes={whole.talks[row]?.phases ?? each.phases}
-            bottom={(tops[row + 1] ?? 0) - gap - 8}
+            end={tops[row + 1] ?? 0}
             width={width}
             scene={scene}
           />
         ))}
-      </svg>
+      </Picture>
       {talk && <PlanText talk={talk} isOver={scene.result !== undefined} />}
     </>
-  );
-}
-
-interface TalkRowProps {
-  readonly talk: Talk;
-  /** Phases to leave room for. */
-  readonly lanes: number;
-  /** Where the lowest phase is. */
-  readonly bottom: number;
-  readonly width: number;
-  readonly scene: Scene;
-}
-
-function TalkRow({ talk, lanes, bottom, width, scene }: TalkRowProps) {
-  const y = (phase: number) => bottom - (phase - 1) * step;
-  const x = (turn: number) => left + size * (turn + 0.5);
-  const nodes = new Map<number, SceneNode>(scene.nodes.map((node) => [node.id, node]));
-  return (
-    <>
-      <text className="attack-row" x={12} y={y((lanes + 1) / 2)} dy="0.35em">
-        {String(talk.at + 1)}
-      </text>
-      {Array.from({ length: talk.phases }, (_, at) => at + 1).map((phase) => (
-        <g key={phase} className="attack-phase">
-          <text x={left - 14} y={y(phase)} dy="0.35em">
-            {String(phase)}
-          </text>
-          <path d={`M${left - 6} ${y(phase)}H${width}`} />
-        </g>
-      ))}
-      {talk.turns.slice(1).map(({ node, phase }, at) => (
-        <line
-          key={node}
-          className="attack-edge"
-          x1={x(at)}
-          y1={y(talk.turns[at]?.phase ?? phase)}
-          x2={x(at + 1)}
-          y2={y(phase)}
-        />
-      ))}
-      {talk.turns.map(({ node, phase, isRevised }, at) => {
-        const drawn = nodes.get(node);
-        return (
-          drawn && (
-            <g key={node}>
-              <Mark node={drawn} scene={scene} x={x(at)} y={y(phase)}>
-                <rect x={-13} y={-13} width={26} height={26} rx={4} />
-              </Mark>
-              {isRevised && (
-                <path className="attack-revised" d={`M${x(at) + size / 2} ${y(phase) - 6}l6 6l-6 6l-6-6z`} />
-              )}
-            </g>
-          )
-        );
-      })}
-    </>
-  );
-}
-
-/** The strategy of a talk, with the phase that is next. */
-function PlanText({ talk: { strategy, phase }, isOver }: { talk: Talk; isOver: boolean }) {
-  const { persona, context, approach, turns, finalTurn } = strategy;
-  return (
-    <div className="attack-plan" lang="en">
-      <p>{`${persona}: “${context}” ${approach}.`}</p>
-      <ol>
-        {[...turns, finalTurn].map((task, at) => (
-          <li key={task} aria-current={!isOver && at + 1 === phase ? 'step' : undefined}>
-            {task}
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 
@@ -146,8 +70,4 @@ function stripOf(counts: readonly number[]) {
     }));
   });
   return { places, pitch, line };
-}
-
-function heightOf({ phases }: Talk): number {
-  return (phases - 1) * step + 26 + gap;
 }

@@ -2,6 +2,7 @@ import type { FigureProps } from './AttackFigure.tsx';
 import type { AttackEvent } from './engine/events.ts';
 import { type SceneNode, sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 
 /** Distances of the drawing, in its own units. */
 const column = 70;
@@ -36,12 +37,7 @@ export function AutoDanFigure({ scene, events, label }: FigureProps) {
   const width = column * Math.max(1, shown.length);
   const visible = scene.nodes.filter(({ id }) => places.has(id));
   return (
-    <svg
-      viewBox={`0 0 ${width} ${top + row * Math.min(most, mostRows) + (left > 0 ? 24 : 0)}`}
-      width={width}
-      role="img"
-      aria-label={label}
-    >
+    <Picture width={width} height={top + row * Math.min(most, mostRows) + (left > 0 ? 24 : 0)} label={label}>
       {shown.map((nodes, at) => {
         const name = labelOf(events, first + at);
         return (
@@ -94,7 +90,7 @@ export function AutoDanFigure({ scene, events, label }: FigureProps) {
           />
         </Mark>
       ))}
-    </svg>
+    </Picture>
   );
 }
 
@@ -121,5 +117,5 @@ function labelOf(events: readonly AttackEvent[], generation: number): string {
 /** Whether the answer to the best of a generation was found to refuse. */
 function signOf(node: SceneNode | undefined): string {
   if (node?.isRefused === undefined) return '';
-  return node.isRefused ? '×' : '✓';
+  return node.isRefused ? '–' : '✓';
 }

@@ -1,7 +1,8 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { Mark } from './Mark.tsx';
+import { Mark, square } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 
-const size = 40;
+const size = 36;
 
 /** The rounds of each iteration in a row: the rating of what was kept, and what a refusal took. */
 export function CrescendoFigure({ scene, all, label }: FigureProps) {
@@ -14,12 +15,7 @@ export function CrescendoFigure({ scene, all, label }: FigureProps) {
   );
   const width = size * (most + 1);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${Math.max(1, iterations.size) * size}`}
-      width={width}
-      role="img"
-      aria-label={label}
-    >
+    <Picture width={width} height={Math.max(1, iterations.size) * size} label={label}>
       {[...iterations.keys()].map((iteration) => (
         <text key={iteration} className="attack-row" x={size / 2} y={size * (iteration + 0.5)} dy="0.35em">
           {String(iteration + 1)}
@@ -27,9 +23,9 @@ export function CrescendoFigure({ scene, all, label }: FigureProps) {
       ))}
       {scene.nodes.map((node) => (
         <Mark key={node.id} node={node} scene={scene} {...(places.get(node.id) ?? { x: 0, y: 0 })}>
-          <rect x={-15} y={-15} width={30} height={30} rx={4} />
+          {square}
         </Mark>
       ))}
-    </svg>
+    </Picture>
   );
 }

@@ -103,7 +103,7 @@ function Variants({ label, nodes, scene }: { label: string; nodes: readonly Scen
 }
 
 function Verdict({ node, ...where }: { node: SceneNode; scene: Scene; x: number; y: number }) {
-  const sign = node.score === undefined ? undefined : isFailed(node) ? '✗' : '✓';
+  const sign = node.score === undefined ? undefined : isFailed(node) ? '!' : '✓';
   return (
     <Mark node={node} sign={sign} {...where}>
       <rect x={-12} y={-12} width={24} height={24} rx={4} />

@@ -12,6 +12,12 @@ interface MarkProps {
   readonly children: ReactElement<Readonly<Record<string, unknown>>>;
 }
 
+/** From the middle of a prompt to its side. */
+export const half = 14;
+
+/** What most prompts are drawn as. */
+export const square = <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={4} />;
+
 /**
  * A prompt in a drawing. `data-node` is how a press of it is known. It is drawn again only when it looks different: a step
  * changes one of the hundreds that a drawing can have.

@@ -1,19 +1,19 @@
 import type { FigureProps } from './AttackFigure.tsx';
 import { type SceneNode, sceneAt } from './engine/scene.ts';
-import { Mark } from './Mark.tsx';
+import { half, Mark, square } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 
 /** Distances of the drawing, in its own units. */
 const size = 36;
 const gap = 16;
 const top = 24;
-const half = 14;
 
 /** A stream in each row, an iteration in each block: squares are prompts that were written, circles those sent again. */
 export function PairFigure({ scene, events, label }: FigureProps) {
   const { places, streams, iterations, block } = layout(sceneAt(events, events.length).nodes);
   const width = size + iterations * (block + gap);
   return (
-    <svg viewBox={`0 0 ${width} ${top + streams * size}`} width={width} role="img" aria-label={label}>
+    <Picture width={width} height={top + streams * size} label={label}>
       {numbers(iterations).map((iteration) => (
         <text
           key={iteration}
@@ -49,14 +49,10 @@ export function PairFigure({ scene, events, label }: FigureProps) {
       })}
       {scene.nodes.map((node) => (
         <Mark key={node.id} node={node} scene={scene} {...(places.get(node.id) ?? nowhere)}>
-          {node.again === undefined ? (
-            <rect x={-half} y={-half} width={2 * half} height={2 * half} rx={4} />
-          ) : (
-            <circle r={half} />
-          )}
+          {node.again === undefined ? square : <circle r={half} />}
         </Mark>
       ))}
-    </svg>
+    </Picture>
   );
 }
 

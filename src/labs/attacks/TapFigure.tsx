@@ -2,6 +2,7 @@ import { Fragment, useMemo } from 'react';
 import type { FigureProps } from './AttackFigure.tsx';
 import type { NodeState, SceneNode } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
+import { Picture } from './Picture.tsx';
 
 /** Distances of the drawing, in its own units. */
 const gap = 34;
@@ -14,7 +15,7 @@ const fewest = 9;
 export function TapFigure({ scene, all, label }: FigureProps) {
   const { levels, places, width } = useMemo(() => layout(all), [all]);
   return (
-    <svg viewBox={`0 0 ${width} ${Math.max(1, levels) * row}`} width={width} role="img" aria-label={label}>
+    <Picture width={width} height={Math.max(1, levels) * row} label={label}>
       {/* A group for each level: what is put beside hundreds of others has a browser work out the style of all. */}
       {[...Map.groupBy(scene.nodes, ({ depth }) => depth)].map(([depth, nodes]) => (
         <g key={depth}>
@@ -31,7 +32,7 @@ export function TapFigure({ scene, all, label }: FigureProps) {
           })}
         </g>
       ))}
-    </svg>
+    </Picture>
   );
 }
 

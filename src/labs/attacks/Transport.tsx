@@ -55,6 +55,20 @@ export function Transport({ player, length, now, strings }: TransportProps) {
         >
           {strings.step}
         </button>
+      </div>
+      <input
+        type="range"
+        name="position"
+        min={0}
+        max={length}
+        value={position}
+        aria-label={strings.position}
+        aria-valuetext={`${place}. ${now}`}
+        onChange={(event) => player.seek(Number(event.currentTarget.value))}
+        onKeyDown={onKeyDown}
+      />
+      <div className="attack-buttons">
+        <p className="attack-place">{place}</p>
         <label>
           {strings.speed}
           <select
@@ -70,18 +84,6 @@ export function Transport({ player, length, now, strings }: TransportProps) {
           </select>
         </label>
       </div>
-      <input
-        type="range"
-        name="position"
-        min={0}
-        max={length}
-        value={position}
-        aria-label={strings.position}
-        aria-valuetext={`${place}. ${now}`}
-        onChange={(event) => player.seek(Number(event.currentTarget.value))}
-        onKeyDown={onKeyDown}
-      />
-      <p className="attack-place">{place}</p>
     </div>
   );
 }

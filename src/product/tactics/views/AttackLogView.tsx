@@ -6,16 +6,16 @@ import { LogReport } from '../../../labs/attacks/LogReport.tsx';
 import { objective } from '../../../labs/attacks/world/bakery.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { figures } from './AttackLabView.tsx';
+import { useAttackFigure } from './useAttackFigure.ts';
 import { useWatchedAttack } from './useWatchedAttack.ts';
 
 /** `::attack-log{id="tap" part="2"}`: a part of the log of an attack, of the run with the defaults of the command line. */
 export function AttackLogView({ attributes }: { attributes: Attributes }) {
-  usePart('attacks');
   usePart('attack-log');
   usePart('foldout');
   usePart('roles');
   const { kind, own } = useWatchedAttack(attributes);
+  const drawing = useAttackFigure(kind.id);
   const { strings } = useSite();
   const [, { input } = { input: {} }] = examplesOf(kind, own.defaults);
   const events = eventsOf(input);
@@ -25,11 +25,10 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
     throw new Error(
       `The log of "${kind.id}" has no part "${attributes.part}"; it has ${parts.map(({ id }) => id).join(', ')}.`,
     );
-  const drawing = figures[kind.id];
   return (
     <div className="attack-part">
       <LogPart kind={kind} run={events} part={part} strings={strings.attackLab} />
-      {part.id === 'end' && drawing && (
+      {part.id === 'end' && (
         <LogReport
           isScan={kind.isScan}
           events={events}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { Strings } from '../../site/strings.ts';
+import type { AttackInput, AttackOutcome } from './attack-task.ts';
+import { BudgetFields } from './BudgetFields.tsx';
+import type { AttackKind } from './engine/attack-kind.ts';
+import type { AttackFacts } from './facts.ts';
+import { SetupFields } from './SetupFields.tsx';
+import { SuccessCurve } from './SuccessCurve.tsx';
+import { TrialMarks } from './TrialMarks.tsx';
+
+interface SetupPartProps {
+  readonly kind: AttackKind;
+  readonly own: AttackFacts;
+  /** What it can be compared with. */
+  readonly others: readonly AttackFacts[];
+  readonly fields: AttackInput;
+  onChange(some: AttackInput): void;
+  readonly outcome: AttackOutcome;
+  readonly isLive: boolean;
+  readonly strings: Strings['attackLab'];
+}
+
+/** What a run is decided by, how 20 others end, and another attack beside this one. */
+export function SetupPart({
+  kind,
+  own: { name, published },
+  others,
+  fields,
+  onChange,
+  outcome,
+  isLive,
+  strings,
+}: SetupPartProps) {
+  const { problems, open, defended = open } = outcome;
+  const shared = { kind, fields, onChange, problems, strings };
+  return (
+    <details className="attack-more">
+      <summary>{strings.parameters}</summary>
+      {isLive && (
+        <>
+          <SetupFields {...shared} />
+          {problems.length === 0 && <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />}
+          <BudgetFields {...shared} name={name} others={others} outcome={outcome} />
+          {published.length > 0 && defended.length > 0 && (
+            <SuccessCurve trials={defended} published={published} strings={strings} />
+          )}
+        </>
+      )}
+    </details>
+  );
+}
+
+/** Whether a script runs: what does nothing without one would only make the page heavier. */
+export function useLive(): boolean {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return isLive;
+}
