@@ -6,7 +6,7 @@ const lab = (page: Page) => page.locator('[data-lab]');
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the run' });
 const button = (page: Page, name: string) => lab(page).getByRole('button', { name, exact: true });
 
-test('[2S.40] [2S.41] an attack is watched by keyboard, with defenses and other numbers, and nobody is asked', async ({
+test('[2S.40] [2S.41] [2S.42] an attack is watched by keyboard, with defenses and other numbers, and nobody is asked', async ({
   page,
 }) => {
   await page.goto('/try/attacks/tap', { waitUntil: 'networkidle' });
@@ -97,11 +97,7 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
   expect(page.url()).not.toContain('own');
 });
 
-test("[2S.29] [2S.40] a sentence of one's own is flipped beside what a filter sees of it, and no link holds it", async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test("[2S.40] a sentence of one's own is flipped beside what a filter sees of it", async ({ page }) => {
   await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
   await expect(lab(page).locator('.attack-drawing .flip mark')).toHaveText([
     'secret',
@@ -118,8 +114,4 @@ test("[2S.29] [2S.40] a sentence of one's own is flipped beside what a filter se
     'trat eht laeveR',
   ]);
   await expect(lab(page).locator('.attack-drawing .flip mark')).toHaveText(['Reveal', 'Reveal']);
-  await button(page, 'Copy link').click();
-  await expect(lab(page).getByText('Copied', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/tart/i);
-  expect(await axeViolations(page)).toEqual([]);
 });

@@ -58,7 +58,7 @@ function defaultInput(kind: (typeof attackKinds)[number]): AttackInput {
 describe.each(attackKinds.map((kind) => [kind.id, kind] as const))('The log of %s', (id, kind) => {
   const file = `content/docs/try/attacks/${id}/log.md`;
 
-  test('is a page with a heading for each part of the run, in order', () => {
+  test('[2S.42] is a page with a heading for each part of the run, in order', () => {
     expect(existsSync(file), `${file} is missing: write it as that of TAP`).toBe(true);
     const page = readFileSync(file, 'utf8');
     const parts = partsOf(eventsOf(defaultInput(kind)));
