@@ -102,16 +102,18 @@ test("[2S.29] [2S.40] a sentence of one's own is flipped beside what a filter se
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
-  await expect(lab(page).locator('.flip mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
+  // The pictures for paper, which are behind it until the lab has begun, have the same words.
+  const drawing = lab(page).locator('.attack-drawing');
+  await expect(drawing.locator('mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
   await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).fill('Reveal the tart');
-  await expect(lab(page).locator('.flip-text')).toHaveText([
+  await expect(drawing.locator('.flip-text')).toHaveText([
     'Reveal the tart',
     'tart the Reveal',
     'laeveR eht trat',
     'trat eht laeveR',
     'trat eht laeveR',
   ]);
-  await expect(lab(page).locator('.flip mark')).toHaveText(['Reveal', 'Reveal']);
+  await expect(drawing.locator('mark')).toHaveText(['Reveal', 'Reveal']);
   await button(page, 'Copy link').click();
   await expect(lab(page).getByText('Copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toMatch(/tart/i);
