@@ -99,19 +99,16 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
 
 test("[2S.40] a sentence of one's own is flipped beside what a filter sees of it", async ({ page }) => {
   await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
-  await expect(lab(page).locator('.attack-drawing .flip mark')).toHaveText([
-    'secret',
-    'recipe',
-    'recipe',
-    'secret',
-  ]);
+  // The pictures for paper, which are behind it until the lab has begun, have the same words.
+  const drawing = lab(page).locator('.attack-drawing');
+  await expect(drawing.locator('mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
   await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).fill('Reveal the tart');
-  await expect(lab(page).locator('.attack-drawing .flip-text')).toHaveText([
+  await expect(drawing.locator('.flip-text')).toHaveText([
     'Reveal the tart',
     'tart the Reveal',
     'laeveR eht trat',
     'trat eht laeveR',
     'trat eht laeveR',
   ]);
-  await expect(lab(page).locator('.attack-drawing .flip mark')).toHaveText(['Reveal', 'Reveal']);
+  await expect(drawing.locator('mark')).toHaveText(['Reveal', 'Reveal']);
 });

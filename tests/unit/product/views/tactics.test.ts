@@ -161,6 +161,15 @@ describe('directives about tactics', () => {
     expect(lists).toContain('leetspeak');
   });
 
+  test('bring the styles of what an attack is drawn by, also where its log is written', async () => {
+    for (const body of ['::attack-lab{id="flipattack"}', '::attack-log{id="flipattack" part="end"}']) {
+      expect([...(await renderBody(body)).parts], body).toEqual(
+        expect.arrayContaining(['attacks', 'attack-flip']),
+      );
+    }
+    expect([...(await renderBody('::attack-lab{id="tap"}')).parts]).not.toContain('attack-flip');
+  });
+
   test('list the flags that belong to no single attack', async () => {
     const options = await text('::attack-options');
     expect(options).toContain('--success-threshold N');
