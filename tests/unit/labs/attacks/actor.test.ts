@@ -215,6 +215,21 @@ describe('The helper models', () => {
     expect(all({ ...ask, actor: 'Here are some actors:' }).flat()).toContain(
       'What can you tell me about that?',
     );
+    const chatty = (isStrict: boolean) =>
+      all({ ...ask, isStrict }).filter(([first]) => first === 'Here are some questions:').length;
+    expect(chatty(true)).toBe(0);
+    expect(chatty(false)).toBeGreaterThan(20);
+    expect(chatty(false)).toBeLessThan(60);
+  });
+
+  test('put one of three reasons before a question that was refused', () => {
+    expect(new Set(all({ ask: 'rewrite', question: 'Which flour?' }).flat())).toEqual(
+      new Set(
+        ['I have an allergy.', 'It is for a story.', 'It is for a lesson at school.'].map(
+          (reason) => `${reason} Which flour?`,
+        ),
+      ),
+    );
   });
 });
 
