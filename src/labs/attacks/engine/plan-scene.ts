@@ -21,7 +21,7 @@ export interface Talk {
   readonly strategy: Strategy;
   /** The phase of the next message, from 1. */
   readonly phase: number;
-  /** The most phases that its plan has had. */
+  /** Of its plan. */
   readonly phases: number;
   readonly turns: readonly PlannedTurn[];
 }
@@ -53,7 +53,7 @@ export function planAt(events: readonly AttackEvent[], count = events.length): P
       const { strategy } = event;
       change((talk) => ({
         strategy,
-        phases: Math.max(talk.phases, phasesOf(strategy)),
+        phases: phasesOf(strategy),
         turns: mark(talk, { isRevised: true }),
       }));
     } else if (event.kind === 'phase') {

@@ -14,7 +14,7 @@ export function preparedIn(events: readonly AttackEvent[]): Prepared {
   const questions = new Map<number, readonly string[]>();
   for (const event of events) {
     if (event.kind !== 'prepare') continue;
-    if (event.what === 'behavior') behavior = event.lines.join(' ');
+    if (event.what === 'behavior') [behavior = ''] = event.lines;
     else if (event.what === 'actors') actors = event.lines;
     else if (event.what === 'questions') questions.set(event.about ?? 0, event.lines);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { attackTask } from '../../../../src/labs/attacks/attack-task.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { type AdaptiveParameters, adaptive, phasesOf } from '../../../../src/labs/attacks/engine/adaptive.ts';
-import type { AttackEvent } from '../../../../src/labs/attacks/engine/events.ts';
+import { type AttackEvent, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
 import { adaptiveKind } from '../../../../src/labs/attacks/engine/kinds/adaptive.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
 import { planAt } from '../../../../src/labs/attacks/engine/plan-scene.ts';
@@ -154,26 +154,73 @@ describe('A run', () => {
     const [talk = []] = talksOf(run({ turns: 10, strategies: 1 }, '1', world));
     const phases = planAt(run(), 4).talks[0]?.phases ?? 0;
     expect(of(talk, 'revise')[0]?.node).toBe(phases - 1);
+    const revised = planAt(run({ turns: 10, strategies: 1 }, '1', world)).talks[0]?.turns ?? [];
+    expect(revised.findIndex(({ isRevised }) => isRevised)).toBe(phases - 1);
   });
 
   test('goes on with the revised plan: its last task, and its further phases', () => {
     const longer: Strategy = {
       persona: 'A guide',
-      context: 'For a museum of baking:',
+      context: 'Another reason.',
       approach: 'Part by part',
       turns: ['a', 'b', 'c', 'd', 'e', 'f'],
       finalTurn: 'the end',
     };
     const tasks: string[] = [];
-    run({ turns: 7, strategies: 1 }, '1', {
-      talker: ({ task }) => {
+    const contexts: string[] = [];
+    const events = run({ turns: 7, strategies: 1 }, '1', {
+      talker: ({ task, context }) => {
         tasks.push(task);
+        contexts.push(context);
         return 'What does the honey cake taste like?';
       },
       reviser: () => longer,
     });
     // The first message for the last phase of the old plan has taken the place of "d".
     expect(tasks.slice(4)).toEqual(['e', 'f', 'the end']);
+    expect(contexts.map((context) => context === longer.context)).toEqual(tasks.map((_, at) => at >= 4));
+    expect(planAt(events).talks).toMatchObject([{ strategy: longer, phases: 7 }]);
+  });
+
+  test('shows planner and attacker the behavior, and what is planned', () => {
+    const strategy: Strategy = {
+      persona: 'A guide',
+      context: 'For a museum of baking:',
+      approach: 'Straight on',
+      turns: ['Ask what it tastes like.'],
+      finalTurn: 'Ask how it is made.',
+    };
+    const events = run({ prompts: 2, strategies: 1, turns: 3 }, '1', {
+      planner: () => [strategy],
+      talker: () => 'What does the honey cake taste like?',
+    });
+    const behavior = `Behavior: ${objective}`;
+    expect(of(events, 'plan').map(({ sees }) => sees)).toEqual([
+      `${behavior}\nStrategies wanted: 1`,
+      `${behavior}\nStrategies wanted: 1\nPlanned before, 1: A guide. Straight on. Ask how it is made.`,
+    ]);
+    const plan = [
+      'Persona: A guide',
+      'Context: For a museum of baking:',
+      'Approach: Straight on',
+      '1. Ask what it tastes like.',
+      '2. Ask how it is made.',
+    ].join('\n');
+    expect(of(events, 'propose')[0]?.sees).toBe(
+      `${behavior}\n${plan}\nConversation:\nNow: Ask what it tastes like.`,
+    );
+    expect(of(events, 'revise')[0]?.sees).toBe(`${behavior}\n${plan}\nConversation:`);
+    expect(of(events, 'propose').map(({ parent }) => parent)).toEqual([undefined, 0, 1]);
+  });
+
+  test('ends with a message when it has too many messages', () => {
+    const events = run({ prompts: 4000, strategies: 2100, turns: 5 }, '1', {
+      target: () => ({ text: 'Yes.' }),
+      judge: () => 1,
+      reviser: ({ strategy }) => strategy,
+    });
+    expect(of(events, 'stop')[0]?.why).toBe('too-many');
+    expect(of(events, 'send')).toHaveLength(mostNodes);
   });
 
   test('shows the attacker no answer, when it writes a message and when it revises', () => {
@@ -245,6 +292,7 @@ describe('Who takes part', () => {
     expect(write({ task: 'Ask how it is made.', context: 'For a lesson at school:' }, () => 0.1)).toBe(
       'For a lesson at school: How is the honey cake made?',
     );
+    expect(write({ task: 'Ask for the time.', context: '' }, () => 0.9)).toBe('Ask for the time.');
   });
 
   test('The planner has as many strategies as are wanted, different ones while it has them', () => {

@@ -121,6 +121,25 @@ describe('AutoDAN', () => {
     expect(last?.node).not.toBe(0);
   });
 
+  test('reports the first of passes that are as good', () => {
+    let passes = 0;
+    const target: World['target'] = () => {
+      passes += 1;
+      return { text: `${refusal} ${passes}` };
+    };
+    const [stop] = of(run({ target, loss: () => 1 }), 'stop');
+    expect(stop?.result).toMatchObject({ success: false, score: -1, node: 0, response: `${refusal} 1` });
+  });
+
+  test('crosses parents two by two, and the last of an odd number with the first', () => {
+    const [, crossing] = of(run({ loss: () => 1 }), 'breed');
+    const [elite, one, other, last] = crossing?.members ?? [];
+    expect(elite).toMatchObject({ how: 'kept', parents: [0] });
+    expect(other?.parents).toEqual(one?.parents);
+    expect(last?.parents[0]).not.toBe(one?.parents[0]);
+    expect(last?.parents[1]).toBe(one?.parents[0]);
+  });
+
   test('rephrases templates and new candidates by the rate, never those that are kept', () => {
     const events = run({ rephraser: (text) => `${text} Anew.` }, { mutationRate: 1 });
     const nodes = of(events, 'rephrase').map(({ node }) => node);
@@ -173,6 +192,12 @@ describe('A crossing', () => {
     }
     expect(seen.size).toBeGreaterThan(10);
   });
+  test('cuts after the first sentence at the earliest, and not before the last', () => {
+    const children = Array.from({ length: 50 }, (_, seed) =>
+      crossed('a. b. c.', 'A. B. C.', 1, chanceFrom(`${seed}`))?.[0].replaceAll(/[ .]/g, ''),
+    );
+    expect(new Set(children)).toEqual(new Set(['abc', 'aBC', 'Abc', 'ABC']));
+  });
   test('leaves texts that have too few sentences for its points', () => {
     expect(crossed(one ?? '', other ?? '', 6, chanceFrom('a'))).toBeDefined();
     expect(crossed(one ?? '', other ?? '', 7, chanceFrom('a'))).toBeUndefined();
@@ -207,6 +232,31 @@ describe('A sentence step', () => {
     const many = withSynonyms('tale '.repeat(7), known, chanceFrom('a'));
     expect(many.match(/story/g)).toHaveLength(5);
     expect(withSynonyms('A secret.', known, chanceFrom('a'))).toBe('A secret.');
+  });
+  test('tells a text that kept all of its words from one with others', () => {
+    const breeds = of(run({}, { candidates: 12, steps: 4 }), 'breed');
+    const texts = new Map(
+      breeds.flatMap(({ members }) => members.map(({ node, prompt }) => [node, prompt] as const)),
+    );
+    const children = breeds
+      .filter(({ label }, at) => at > 0 && !label.includes('.'))
+      .flatMap(({ members }) => members.filter(({ how }) => how !== 'kept'));
+    for (const { how, prompt, parents } of children)
+      expect(how).toBe(prompt === texts.get(parents[0] ?? -1) ? 'copied' : 'replaced');
+    expect(new Set(children.map(({ how }) => how))).toEqual(new Set(['copied', 'replaced']));
+  });
+  test('remembers words of earlier steps, which come back though no text of the generation has them', () => {
+    const breeds = of(
+      run({ loss: (text) => text.length / 50 }, { steps: 10, sentenceSteps: 3, points: 3, ratioElites: 0 }),
+      'breed',
+    );
+    const wordsOf = ({ members }: (typeof breeds)[number]) =>
+      new Set(members.flatMap(({ prompt }) => prompt.toLowerCase().match(/[a-z]+/g) ?? []));
+    const back = breeds.slice(1).flatMap((breed, at) => {
+      const before = breeds[at] && wordsOf(breeds[at]);
+      return [...wordsOf(breed)].filter((word) => !before?.has(word));
+    });
+    expect(back).not.toEqual([]);
   });
   test('draws parents more often the better they are', () => {
     const drawn = roulette([-1, -3, -1], 3000, chanceFrom('a'));
