@@ -13,6 +13,7 @@ import { type AttackInput, attackTask } from './attack-task.ts';
 import { commandOf } from './command-of.ts';
 import { withOther } from './comparison.ts';
 import { kindNamed } from './engine/attacks.ts';
+import type { AttackEvent } from './engine/events.ts';
 import { sentenceOf } from './engine/log.ts';
 import { examplesOf, sharedNames } from './examples.ts';
 import type { AttackFacts } from './facts.ts';
@@ -64,7 +65,8 @@ export function AttackLab({
   const isLive = useLive();
   const player = usePlayer(outcome.events);
   const last = outcome.events[player.position - 1];
-  const now = last ? sentenceOf(kind, last) : '';
+  const sentence = (event?: AttackEvent) => (event ? sentenceOf(kind, event) : '');
+  const now = sentence(last);
   const shared = Object.fromEntries(sharedNames(kind).map((name) => [name, fields[name] ?? '']));
   const command = commandOf(own.attack, kind, fields);
   return (
@@ -118,7 +120,7 @@ export function AttackLab({
       <LabActions
         lab={lab}
         fields={shared}
-        result={command}
+        result={[sentence(outcome.events.at(-1)), command].filter(Boolean).join('\n\n')}
         onReset={() => choose(0)}
         onUndo={undo}
         strings={strings}

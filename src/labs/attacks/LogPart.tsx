@@ -49,7 +49,12 @@ export function LogPart({ kind, run, part: { id, first, events }, strings }: Log
         <details className="foldout">
           <summary>{strings.shown}</summary>
           <div>
-            <Viewpoints roles={kind.roles} scene={sceneAt(run, first + events.length)} strings={strings} />
+            <Viewpoints
+              isWhole
+              roles={kind.roles}
+              scene={sceneAt(run, first + events.length)}
+              strings={strings}
+            />
           </div>
         </details>
       )}

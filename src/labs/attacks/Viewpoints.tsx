@@ -8,11 +8,13 @@ interface ViewpointsProps {
   /** Whom the attack calls. */
   readonly roles: readonly Role[];
   readonly scene: Scene;
+  /** Nothing scrolls, as on paper. */
+  readonly isWhole?: boolean;
   readonly strings: Strings['attackLab'];
 }
 
 /** What each role was shown when it was last called: all it goes by. */
-export function Viewpoints({ roles, scene, strings }: ViewpointsProps) {
+export function Viewpoints({ roles, scene, isWhole = false, strings }: ViewpointsProps) {
   return (
     <dl className="attack-viewpoints">
       {viewers
@@ -21,7 +23,7 @@ export function Viewpoints({ roles, scene, strings }: ViewpointsProps) {
           <div key={viewer}>
             <dt>{strings[viewer]}</dt>
             <dd>
-              <Seen label={strings[viewer]} text={scene.sees[viewer] ?? '–'} />
+              <Seen label={strings[viewer]} text={scene.sees[viewer] ?? '–'} isWhole={isWhole} />
             </dd>
           </div>
         ))}
@@ -29,17 +31,10 @@ export function Viewpoints({ roles, scene, strings }: ViewpointsProps) {
   );
 }
 
-/** Characters that fit into a narrow box. */
-const longText = 150;
-
 /** A long text scrolls, and is a tab stop while it does. */
-function Seen({ label, text }: { label: string; text: string }) {
+function Seen({ label, text, isWhole }: { label: string; text: string; isWhole: boolean }) {
   const frame = useRef<HTMLDivElement>(null);
-  const stop = useScrolls(frame, text.length > longText) && {
-    tabIndex: 0,
-    role: 'group',
-    'aria-label': label,
-  };
+  const stop = useScrolls(frame, !isWhole) && { tabIndex: 0, role: 'group', 'aria-label': label };
   return (
     <div ref={frame} className="attack-seen" lang="en" dir="ltr" {...stop}>
       <p>{text}</p>

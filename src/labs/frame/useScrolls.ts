@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /**
  * Whether a part scrolls, in either direction: it is a tab stop just then. Its first child is what is longer.
- * @param atFirst a guess for the page as the build draws it, where nothing has been laid out
+ * @param before what is taken for true before it was laid out, as in a page whose lab has not started
  */
-export function useScrolls(part: RefObject<HTMLElement | null>, atFirst = false): boolean {
-  const [scrolls, setScrolls] = useState(atFirst);
+export function useScrolls(part: RefObject<HTMLElement | null>, before = false): boolean {
+  const [scrolls, setScrolls] = useState(before);
   useEffect(() => {
     const { current } = part;
     const inner = current?.firstElementChild;
