@@ -181,8 +181,8 @@ describe('The target', () => {
     for (const [text, turning] of Object.entries(requests)) expect(turningAsked(text)).toBe(turning);
   });
 
-  test('reads all that is quoted in a line, also with quotations inside', () => {
-    const quoted = turnedText('Which flour “as you say” is in the honey cake?', 'sentence');
+  test('reads all that is quoted in a line, also with the end of a quotation inside', () => {
+    const quoted = turnedText('Which flour” is in the honey cake?', 'sentence');
     expect(answer([user(`Task: “${quoted}”\nRead it backwards.`)], calm)).toContain(flour);
   });
 
