@@ -176,8 +176,9 @@ function replacedFrom(
   chance: Chance,
 ): readonly Made[] {
   const { elites, parents } = selected(population, scores, ratioElites, chance);
+  const replace = withSynonyms(words, chance);
   const children = parents.map(({ node, prompt }): Made => {
-    const text = withSynonyms(prompt, words, chance);
+    const text = replace(prompt);
     return { prompt: text, parents: [node], how: text === prompt ? 'copied' : 'replaced' };
   });
   return [...elites, ...children];

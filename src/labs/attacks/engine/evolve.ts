@@ -88,16 +88,22 @@ export function learned(
   return new Map([...all].sort(([, one], [, other]) => other - one).slice(0, size));
 }
 
-/** A text with synonyms in it, drawn by what is known of them; what is not known counts as the worst that is. */
-export function withSynonyms(text: string, known: WordScores, chance: Chance): string {
+/** Puts synonyms into texts, drawn by what is known of them; what is not known counts as the worst that is. */
+export function withSynonyms(known: WordScores, chance: Chance): (text: string) => string {
   const least = Math.min(...known.values());
-  let left = mostReplaced;
-  return replaceWords(text, (word) => {
+  const choicesFor = remembering((word) => {
     const synonyms = synonymsOf(word);
     const weights = synonyms.map((each) => (known.get(each) ?? least) - least);
-    if (left === 0 || weights.every((weight) => weight === 0)) return undefined;
-    const chosen = synonyms[drawn(weights, chance)];
-    if (chosen !== word) left -= 1;
-    return chosen;
-  });
+    return { synonyms, weights, isOpen: weights.some((weight) => weight > 0) };
+  }, 100);
+  return (text) => {
+    let left = mostReplaced;
+    return replaceWords(text, (word) => {
+      const { synonyms, weights, isOpen } = choicesFor(word);
+      if (left === 0 || !isOpen) return undefined;
+      const chosen = synonyms[drawn(weights, chance)];
+      if (chosen !== word) left -= 1;
+      return chosen;
+    });
+  };
 }

@@ -59,7 +59,7 @@ export function filteredIn(text: string): readonly string[] {
   return filteredWords.filter((word) => words.has(word));
 }
 
-/** Known words as they are written from their end. */
+/** Known words by how they are written from their end, which for none is a known word, too. */
 const fromEnd = new Map([...knownWords].map((word) => [turnedText(word, 'sentence'), word]));
 
 /** Words of a message as they are spelled in books, where one that the assistant knows is meant, also from its end. */
@@ -67,10 +67,7 @@ const inBooks = remembering(
   (text) =>
     text
       .replace(/[\p{L}\p{N}'`@[{^_|]+/gu, (word) => guesses(word, knownWords)[0]?.[0] ?? word)
-      .replace(/\p{L}+/gu, (word) => {
-        const lower = word.toLowerCase();
-        return knownWords.has(lower) ? word : (fromEnd.get(lower) ?? word);
-      }),
+      .replace(/\p{L}+/gu, (word) => fromEnd.get(word.toLowerCase()) ?? word),
   500,
 );
 

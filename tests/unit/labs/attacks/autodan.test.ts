@@ -225,13 +225,13 @@ describe('A sentence step', () => {
       ['story', -1],
       ['tale', -3],
     ]);
-    expect(withSynonyms('A tale. Tale of a tale.', known, chanceFrom('a'))).toBe(
+    expect(withSynonyms(known, chanceFrom('a'))('A tale. Tale of a tale.')).toBe(
       'A story. Story of a story.',
     );
-    expect(withSynonyms('A story.', known, chanceFrom('a'))).toBe('A story.');
-    const many = withSynonyms('tale '.repeat(7), known, chanceFrom('a'));
+    expect(withSynonyms(known, chanceFrom('a'))('A story.')).toBe('A story.');
+    const many = withSynonyms(known, chanceFrom('a'))('tale '.repeat(7));
     expect(many.match(/story/g)).toHaveLength(5);
-    expect(withSynonyms('A secret.', known, chanceFrom('a'))).toBe('A secret.');
+    expect(withSynonyms(known, chanceFrom('a'))('A secret.')).toBe('A secret.');
   });
   test('tells a text that kept all of its words from one with others', () => {
     const breeds = of(run({}, { candidates: 12, steps: 4 }), 'breed');
