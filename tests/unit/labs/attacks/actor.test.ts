@@ -50,6 +50,14 @@ describe('ActorAttack in DTX', () => {
       ['questions', 2],
     ]);
     expect(countCalls(run())).toMatchObject({ preparation: 2 + 2, target: 4, judge: 2, attacker: 0 });
+    expect(preparedIn(run())).toEqual({
+      behavior: 'behavior',
+      actors: ['one', 'two'],
+      questions: new Map([
+        [0, ['one a', 'one b']],
+        [1, ['two a', 'two b']],
+      ]),
+    });
   });
 
   test('sends every question as it was written, also after a refusal, with the talk about all actors before', () => {

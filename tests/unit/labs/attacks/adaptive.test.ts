@@ -15,12 +15,11 @@ import { rate } from '../../../../src/labs/attacks/world/judge.ts';
 import { plan, revise, type Strategy } from '../../../../src/labs/attacks/world/planner.ts';
 import { write } from '../../../../src/labs/attacks/world/talker.ts';
 import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
-import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
 import { realProduct } from '../../product/product-folder.ts';
+import { defaultsOf } from './defaults.ts';
 import { of } from './events-of.ts';
 
-const { tactics, 'command-line': commands } = realProduct();
-const tactic = tactics.find(({ id }) => id === 'adaptive_mtjb');
+const tactic = realProduct().tactics.find(({ id }) => id === 'adaptive_mtjb');
 const normal: AdaptiveParameters = {
   prompts: 8,
   goals: 1,
@@ -339,9 +338,7 @@ describe('Who takes part', () => {
 });
 
 describe('The lab', () => {
-  const defaults = Object.fromEntries(
-    adaptiveKind.parameters.map(({ flag }) => [flag, String(tactic && defaultOf(tactic, flag, commands))]),
-  );
+  const defaults = defaultsOf(adaptiveKind);
   const examples = examplesOf(adaptiveKind, defaults);
   const [small] = examples;
 

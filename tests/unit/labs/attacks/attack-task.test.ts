@@ -9,19 +9,10 @@ import { sumOfCalls } from '../../../../src/labs/attacks/engine/trials.ts';
 import { defaultInput, examplesOf } from '../../../../src/labs/attacks/examples.ts';
 import { evasion, notUnderstood, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
-import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
-import { realProduct } from '../../product/product-folder.ts';
+import { defaultsOf } from './defaults.ts';
 
-const product = realProduct();
 const examples = attackKinds.flatMap((kind) => examplesOf(kind, defaultsOf(kind)).map(({ input }) => input));
 const [tap = {}] = examples;
-
-function defaultsOf({ id, parameters }: AttackKind): AttackInput {
-  const tactic = product.tactics.find((each) => each.id === id);
-  return Object.fromEntries(
-    parameters.map(({ flag }) => [flag, String(tactic && defaultOf(tactic, flag, product['command-line']))]),
-  );
-}
 
 function kindOf(id: string): AttackKind {
   const kind = kindNamed(id);

@@ -5,21 +5,23 @@ import { type AttackKind, isFlag, type Values } from '../../../../src/labs/attac
 import {
   attack,
   attackKinds,
+  kindNamed,
   type Setup,
   valueProblem,
 } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
 import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
-import { defaultOf, holds } from '../../../../src/product/tactics/calls/count.ts';
+import { holds } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
 import { watchedTactics } from '../../../../src/product/tactics/directives.ts';
 import type { Tactic } from '../../../../src/product/tactics/tactics.ts';
 import { realProduct } from '../../product/product-folder.ts';
+import { defaultsOf } from './defaults.ts';
 
 const product = realProduct();
 
 function kindOf(id: string): AttackKind {
-  const kind = attackKinds.find((each) => each.id === id);
+  const kind = kindNamed(id);
   if (!kind) throw new Error(`no attack "${id}"`);
   return kind;
 }
@@ -61,8 +63,7 @@ function countedValues({ kind, values }: Setup, events: readonly AttackEvent[]):
 
 /** What a parameter is when nothing sets it. */
 function defaultNumber(id: string, flag: string): number {
-  const tactic = product.tactics.find((each) => each.id === id);
-  return Number(tactic && defaultOf(tactic, flag, product['command-line']));
+  return Number(defaultsOf(kindOf(id))[flag]);
 }
 
 test('Every attack that authors can ask for is played', () => {

@@ -162,6 +162,10 @@ describe('PAIR in the paper', () => {
     ]);
     expect(countCalls(events)).toMatchObject({ attacker: 4, target: 4, judge: 4 });
     expect(of(events, 'send').every(({ again }) => again === undefined)).toBe(true);
+    expect(of(events, 'propose').at(-1)?.sees).toBe(
+      'Strategy: logical appeal\nGoal: goal\nTried: prompt 2\nAnswer: to prompt 2\nScore: 1',
+    );
+    expect(events[0] && sentenceOf(pairKind, events[0])).toBe('Iteration 1 begins.');
   });
 
   test('lets each attacker keep the last four turns of its own stream', () => {

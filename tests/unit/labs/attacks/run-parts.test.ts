@@ -5,8 +5,7 @@ import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import type { AttackEvent } from '../../../../src/labs/attacks/engine/events.ts';
 import { partsOf } from '../../../../src/labs/attacks/engine/run-parts.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
-import { defaultOf } from '../../../../src/product/tactics/calls/count.ts';
-import { realProduct } from '../../product/product-folder.ts';
+import { defaultsOf } from './defaults.ts';
 
 const begin = (iteration: number): AttackEvent => ({ kind: 'begin', iteration });
 const answer = (node: number): AttackEvent => ({ kind: 'answer', node, text: 'no' });
@@ -43,16 +42,9 @@ describe('A run has its parts', () => {
   });
 });
 
-const product = realProduct();
-
 /** The defaults of the command line, as `AttackLogView` plays them. */
 function defaultInput(kind: (typeof attackKinds)[number]): AttackInput {
-  const tactic = product.tactics.find(({ id }) => id === kind.id);
-  if (!tactic) throw new Error(`no tactic "${kind.id}"`);
-  const defaults = kind.parameters.map(
-    ({ flag }) => [flag, String(defaultOf(tactic, flag, product['command-line']))] as const,
-  );
-  return examplesOf(kind, Object.fromEntries(defaults))[1]?.input ?? {};
+  return examplesOf(kind, defaultsOf(kind))[1]?.input ?? {};
 }
 
 describe.each(attackKinds.map((kind) => [kind.id, kind] as const))('The log of %s', (id, kind) => {

@@ -9,10 +9,12 @@ import {
   secrets,
 } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
+import { surprise } from '../../../../src/labs/attacks/world/character-table.ts';
 import { type Defense, guarded } from '../../../../src/labs/attacks/world/defenses.ts';
 import { isOnTopic, rate } from '../../../../src/labs/attacks/world/judge.ts';
 import { ask } from '../../../../src/labs/attacks/world/questioner.ts';
 import { guesses } from '../../../../src/labs/attacks/world/reading.ts';
+import { remembering } from '../../../../src/labs/attacks/world/remembering.ts';
 import { turnedText } from '../../../../src/labs/attacks/world/turning.ts';
 
 const chances = Array.from({ length: 300 }, (_, at) => () => chanceFrom(`${at}`));
@@ -116,6 +118,26 @@ describe('A defense', () => {
   });
 });
 
+describe('A character', () => {
+  test('surprises by the one before it, on average over a text, and more where it never came', () => {
+    expect(surprise('aaaa')).toBeCloseTo(surprise('aa'));
+    expect(surprise('th')).toBeLessThan(surprise('tz'));
+    expect(surprise('bread')).toBeLessThan(surprise('daerb'));
+    expect(surprise('kя')).toBe(surprise('k語'));
+    expect([surprise(''), surprise('a')]).toEqual([0, 0]);
+  });
+});
+
+test('A function that remembers is asked once for a text, and anew when it had to forget', () => {
+  const asked: string[] = [];
+  const length = remembering((text) => {
+    asked.push(text);
+    return text.length;
+  }, 2);
+  expect(['a', 'bb', 'a', 'bb', 'ccc', 'a'].map(length)).toEqual([1, 2, 1, 2, 3, 1]);
+  expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
+});
+
 describe('The attacker', () => {
   const proposals = (view: AttackerView) => chances.map((chance) => propose(view, chance()));
   test('changes the goal at random when it knows nothing else, and now and then writes what cannot be read', () => {
@@ -203,6 +225,8 @@ describe('An augmented text', () => {
     const moved: number[] = [];
     let flipped = 0;
     let scrambled = 0;
+    let ends = 0;
+    const shapes = new Set<string>();
     for (const chance of chances) {
       const words = augment(text, 0.4, chance()).split(' ');
       expect(words.map(({ length }) => length)).toEqual([4, 2, 3, 6, 3]);
@@ -210,8 +234,14 @@ describe('An augmented text', () => {
         [...word.toLowerCase()].map((letter, at) => Math.abs(letter.charCodeAt(0) - plain.charCodeAt(at)));
       moved.push(...shifts(words[2] ?? '', 'the'));
       if (/[A-Z]/.test((words[2] ?? '')[0] ?? '')) flipped += 1;
-      if ((words[3] ?? '').toLowerCase() !== 'recipe') scrambled += 1;
+      const recipe = (words[3] ?? '').toLowerCase();
+      if (recipe !== 'recipe') scrambled += 1;
+      if (/^r.*e$/.test(recipe)) ends += 1;
+      shapes.add((words[0] ?? '').toLowerCase());
     }
+    // One of them moves now and then.
+    expect(ends / chances.length).toBeGreaterThan(0.8);
+    expect(shapes).toContain('tlel');
     expect(moved.filter((shift) => shift === 1).length / moved.length).toBeCloseTo(0.064, 1);
     expect(moved.filter((shift) => shift === 1).length).toBeGreaterThan(20);
     // Square root of 0.4.
