@@ -32,3 +32,20 @@ test.for(others)('the %s lab answers to what is typed', async ([lab, field, type
   await reader.type(typed);
   await expect.poll(async () => (await reader.texts('.lab-result')).join()).toContain(said);
 });
+
+test('an attack is played by keys and by buttons, and a defense changes it', async ({ reader }) => {
+  await reader.open('/try/attacks/tap');
+  await reader.focus('input[name=position]');
+  await reader.sees('[data-lab][data-ready]');
+  await reader.press('Home');
+  await expect.poll(() => reader.texts('.attack-place')).toEqual(['0 of 32']);
+  await reader.press('ArrowRight');
+  await expect.poll(() => reader.texts('.attack-now')).toEqual(['The objective goes to the target.']);
+  await reader.click('button[name=step]');
+  await expect.poll(() => reader.texts('.attack-place')).toEqual(['2 of 32']);
+  await reader.click('.attack-more > summary');
+  await reader.click('input[name=output]');
+  await expect
+    .poll(async () => (await reader.texts('.attack-trials')).join())
+    .toContain('The same runs with the defenses');
+});

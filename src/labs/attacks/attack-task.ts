@@ -118,11 +118,14 @@ function rest(
   };
 }
 
-/** Values of flags as numbers, for formulas, and of what else these count; those that are no numbers are left out. */
+/** Values of flags as numbers, for formulas, and of what else these count; those out of range are left out. */
 export function valuesOf(kind: AttackKind, input: AttackInput, events: readonly AttackEvent[]): Values {
-  const numbers = [...kind.parameters.map(({ flag }) => flag), ...kind.switches].map(
-    (flag) => [flag, Number(input[flag] || Number.NaN)] as const,
-  );
-  const values = Object.fromEntries(numbers.filter(([, value]) => Number.isFinite(value)));
+  const ranges = [...kind.parameters, ...kind.switches.map((flag) => ({ flag, least: 0, most: 1 }))];
+  const numbers = ranges.flatMap(({ flag, least, most }) => {
+    const value = Number(input[flag] || Number.NaN);
+    // Until the task says so, a number may be one that no formula should be asked with: some add up level by level.
+    return value >= least && value <= most ? [[flag, value] as const] : [];
+  });
+  const values = Object.fromEntries(numbers);
   return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0, events) };
 }

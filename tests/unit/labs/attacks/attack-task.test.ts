@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AttackInput, attackTask, eventsOf } from '../../../../src/labs/attacks/attack-task.ts';
+import {
+  type AttackInput,
+  attackTask,
+  eventsOf,
+  valuesOf,
+} from '../../../../src/labs/attacks/attack-task.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { withOther } from '../../../../src/labs/attacks/comparison.ts';
 import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
@@ -19,6 +24,18 @@ function kindOf(id: string): AttackKind {
   if (!kind) throw new Error(`no attack "${id}"`);
   return kind;
 }
+
+test('Formulas get no number out of its range: the page asks them before the task has said so', () => {
+  for (const kind of attackKinds) {
+    for (const { flag, least, most } of kind.parameters) {
+      const asked = (text: string) =>
+        valuesOf({ ...kind, quantities: () => ({}) }, { [flag]: text }, [])[flag];
+      expect(asked(String(most)), flag).toBe(most);
+      for (const text of ['99999999', String(most + 1), String(least - 1), 'NaN', ''])
+        expect(asked(text), `${flag} ${text}`).toBeUndefined();
+    }
+  }
+});
 
 test('Every example is played without a problem, and 20 runs beside it', () => {
   for (const input of examples) {
