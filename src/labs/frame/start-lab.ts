@@ -6,15 +6,9 @@ import { fetchStrings } from './read-lab.ts';
 /** Starts a lab in its element. @returns when it answers to what a reader does; ends it */
 export type LabStart = (lab: HTMLElement, strings: LabStrings) => Promise<() => void>;
 
+/** By the name of a lab, up to the first hyphen of it. */
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
-  'attack-adaptive_mtjb': () => import('../attacks/adaptive-lab.island.tsx'),
-  'attack-autodan': () => import('../attacks/autodan-lab.island.tsx'),
-  'attack-actor': () => import('../attacks/actor-lab.island.tsx'),
-  'attack-bon': () => import('../attacks/best-of-n-lab.island.tsx'),
-  'attack-crescendo': () => import('../attacks/crescendo-lab.island.tsx'),
-  'attack-pair': () => import('../attacks/pair-lab.island.tsx'),
-  'attack-flipattack': () => import('../attacks/flip-lab.island.tsx'),
-  'attack-tap': () => import('../attacks/tap-lab.island.tsx'),
+  attack: () => import('../attacks/attack-lab.island.ts'),
   command: () => import('../command/command-lab.island.tsx'),
   config: () => import('../config/config-lab.island.tsx'),
   provider: () => import('../provider/provider-lab.island.tsx'),
@@ -38,7 +32,7 @@ export function startLab(lab: HTMLElement, event: Event): void {
   if (button && !isReady && button.name !== 'retry' && lab.contains(button)) pressed.set(lab, button);
   let start = starts.get(lab);
   if (!start) {
-    const load = code[lab.dataset.lab ?? ''];
+    const load = code[lab.dataset.lab?.split('-')[0] ?? ''];
     if (!load) return;
     start = island(
       lab,
