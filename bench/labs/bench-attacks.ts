@@ -118,9 +118,9 @@ async function watch(context: BrowserContext, attack: LabPage, rate: number): Pr
   await start(page);
   const lab = page.locator('[data-lab]');
   await settled(page, async () => {
-    await lab.locator('[name=example]').selectOption({ index: 3 });
+    await lab.locator('[name=example]').selectOption({ label: 'Behind a defense' });
   });
-  const parameters = lab.locator('details').filter({ has: page.locator('[name=variant]') });
+  const parameters = lab.locator('details').filter({ has: page.locator('[name=seed]') });
   await parameters.locator('summary').click();
   const switched: number[] = [];
   for (let at = 0; at < switches; at += 1)
