@@ -26,8 +26,12 @@ interface RunFigureProps {
 export function RunFigure({ kind, drawing: Drawing, scene, events, text, now, strings }: RunFigureProps) {
   const frame = useRef<HTMLDivElement>(null);
   // A press shows a prompt and leaves the run where it is: else those after it could not be pressed any more.
-  const [pressed, setPressed] = useState<{ readonly at: Scene; readonly node: number }>();
-  const press = useEffectEvent((node: number) => setPressed({ at: scene, node }));
+  const [pressed, setPressed] = useState<{
+    readonly events: readonly AttackEvent[];
+    readonly count: number;
+    readonly node: number;
+  }>();
+  const press = useEffectEvent((node: number) => setPressed({ events, count: scene.count, node }));
   // For who points: with keys the slider leads to every prompt.
   useEffect(() => {
     const follow = ({ target }: MouseEvent) => {
@@ -38,7 +42,7 @@ export function RunFigure({ kind, drawing: Drawing, scene, events, text, now, st
     part?.addEventListener('click', follow);
     return () => part?.removeEventListener('click', follow);
   }, []);
-  const current = pressed?.at === scene ? pressed.node : scene.current;
+  const current = pressed?.events === events && pressed.count === scene.count ? pressed.node : scene.current;
   const before = useRef(current);
   // A wide drawing is moved to where the run is, once a reader has made a step.
   useEffect(() => {

@@ -67,7 +67,7 @@ export interface AttackKind {
   readonly roles: readonly Role[];
   /** What its examples are played with, where `1` shows too little. */
   readonly seed?: string;
-  /** Flags of the small run that the page begins with, and its `seed` where the first one shows too little. */
+  /** Flags of the small run that the page begins with, or its `seed` where no flag makes a run smaller. */
   readonly small: Readonly<Record<string, string>>;
   /** Setups that only this attack has, by what differs from the defaults. */
   readonly more?: readonly {
