@@ -31,8 +31,9 @@ export function keepFields(place: HTMLElement): () => void {
         field.value = drawnValue(field) ?? '';
         setValue(field, value);
         if (caret && 'setSelectionRange' in field)
-          // React writes the text once more before the page is painted, which moves the caret to its end.
-          requestAnimationFrame(() => field.setSelectionRange(caret[0] ?? 0, caret[1] ?? 0));
+          // React writes the text once more in this task, which moves the caret to its end. Later would be too late: a
+          // letter that was typed meanwhile would be put behind the next.
+          queueMicrotask(() => field.setSelectionRange(caret[0] ?? 0, caret[1] ?? 0));
       }
       if (hadFocus) field.focus({ preventScroll: true });
     }

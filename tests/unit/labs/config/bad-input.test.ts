@@ -6,6 +6,7 @@ import { decodeFile } from '../../../../src/labs/config/decode-file.ts';
 import { otherInPython } from '../../../../src/labs/config/python-yaml.ts';
 import { readYaml } from '../../../../src/labs/config/read-yaml.ts';
 import { unbalanced } from '../../../../src/labs/config/rules/jq-expressions.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 import { checkConfig, told } from './check.ts';
 import { documentsOfPages } from './documents.ts';
 
@@ -61,12 +62,12 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
       'a tab at the beginning of a line',
     ],
   ])('is told with its line: %s', (_, text, line, message) => {
-    const started = performance.now();
+    const started = processorTime();
     const found = told(checkConfig(text), 'errors').filter((each) =>
       each.toLowerCase().includes(message.toLowerCase()),
     );
     expect(found[0]).toMatch(new RegExp(`^${line}: `));
-    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(processorTime() - started).toBeLessThan(2_500);
   });
 
   test.each<[string, string]>([
@@ -147,11 +148,11 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
       1,
     );
     expect(json.length).toBeGreaterThan(2_500_000);
-    const started = performance.now();
+    const started = processorTime();
     const outcome = checkConfig(json, 'report.json');
     expect(outcome.kind.title).toBe('A report');
     expect(outcome.errors.first).toHaveLength(20);
-    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(processorTime() - started).toBeLessThan(2_500);
 
     const yaml = `eval_results:\n${results.map(() => `- attempts:\n    errors: 0\n    total: 1\n  plugin_id: toxicity:hate_speech:harassment\n`).join('')}`;
     const long = checkConfig(yaml.repeat(1).concat(yaml.slice(14)), 'report.yml');
@@ -246,9 +247,9 @@ test('colors follow each other inside of any text, and cost little', () => {
       },
     ),
   );
-  const started = performance.now();
+  const started = processorTime();
   for (const piece of ['a ', ' ', '"', '- ', '{{', '#', '\\', "'"]) configTokens(`a${piece.repeat(25_000)}`);
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(processorTime() - started).toBeLessThan(1_500);
 });
 
 test.each([

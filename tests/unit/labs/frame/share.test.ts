@@ -7,6 +7,7 @@ import {
   sharedFields,
   withoutSecrets,
 } from '../../../../src/labs/frame/share.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 
 const page = 'https://docs.example.org/try/template?x=1#old';
 const names = ['template', 'variables'];
@@ -102,10 +103,10 @@ describe('what looks like a key', () => {
   });
 
   test('is looked for in a long text without trying each of its letters again and again', () => {
-    const started = performance.now();
+    const started = processorTime();
     looksSecret({ template: 'password'.repeat(20_000) + 'eyJ'.repeat(20_000) });
     expect(secretsIn({ template: 'token=0123456789\n'.repeat(20_000) })).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(processorTime() - started).toBeLessThan(2000);
   });
 });
 
@@ -142,8 +143,8 @@ describe('fields for a link without keys', () => {
   });
 
   test('are ready in bounded time, however many keys there are', () => {
-    const started = performance.now();
+    const started = processorTime();
     withoutSecrets({ a: 'token=0123456789\n'.repeat(6000), b: '-----BEGIN PRIVATE KEY-----\n'.repeat(3000) });
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(processorTime() - started).toBeLessThan(2000);
   });
 });

@@ -5,6 +5,7 @@ import { formCall } from '../../../../src/labs/provider/form-call.ts';
 import { providerTask } from '../../../../src/labs/provider/provider-task.ts';
 import { readRequest } from '../../../../src/labs/provider/read-request.ts';
 import { remarkPages } from '../../../../src/labs/provider/remark.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 
 const callOf = (pasted: string) => {
   const request = readRequest(pasted);
@@ -76,9 +77,9 @@ describe('[2S.35] a form, which DTX cannot send, comes with the way on', () => {
   });
 
   test('a long body without a blank line ends in bounded time', () => {
-    const started = performance.now();
+    const started = processorTime();
     callOf(raw + 'Content-Disposition: form-data; name="a"\n'.repeat(7000));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorTime() - started).toBeLessThan(1000);
   });
 
   test('the section that is linked has the files that are named', () => {

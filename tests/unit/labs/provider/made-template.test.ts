@@ -6,6 +6,7 @@ import type { JsonNode } from '../../../../src/labs/provider/json-tree.ts';
 import { renderMade } from '../../../../src/labs/provider/made-template.ts';
 import { dumps } from '../../../../src/labs/provider/python-json.ts';
 import { constantTemplate, promptTemplate } from '../../../../src/labs/provider/template-text.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 import { jsonBody, text } from '../../../support/provider-requests.ts';
 
 const jinja = jinjaRender(undefined);
@@ -91,8 +92,8 @@ describe('a template that the lab makes', () => {
 
   test('of many letters is filled in bounded time', () => {
     const long = `{{ ("${'\\"'.repeat(100_000)}" ~ prompt.text | tojson }}${'{{ "a" ~ '.repeat(5000)}`;
-    const started = performance.now();
+    const started = processorTime();
     renderMade(long, { prompt: readPrompt('x') });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(processorTime() - started).toBeLessThan(1000);
   });
 });

@@ -4,6 +4,7 @@ import {
   type ProviderOutcome,
   providerTask,
 } from '../../../../src/labs/provider/provider-task.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 
 const curl = `curl https://a.example/chat --json '{"question": "hello you"}'`;
 const task = (some: Partial<ProviderInput>): ProviderOutcome =>
@@ -205,8 +206,8 @@ describe('a text of the longest kind that is read is answered in bounded time', 
     ['names of JSON', `{${'"a":1,'.repeat(40_000)}`],
     ['parameters', `curl "https://a.example/?${'a=b&'.repeat(70_000)}"`],
   ])('%s', (_, request) => {
-    const started = performance.now();
+    const started = processorTime();
     task({ request, reply: request });
-    expect(performance.now() - started).toBeLessThan(2500);
+    expect(processorTime() - started).toBeLessThan(2500);
   });
 });

@@ -4,6 +4,7 @@ import { largerExamples } from '../../../../src/labs/template/examples.ts';
 import * as body from '../../../../src/labs/template/fill-body-text.ts';
 import { type TemplateInput, templateTask as task } from '../../../../src/labs/template/template-task.ts';
 import { jsonTokens, templateTokens } from '../../../../src/labs/template/template-tokens.ts';
+import { processorTime } from '../../../support/processor-time.ts';
 import { realProduct } from '../../product/product-folder.ts';
 
 const templateTask = (entered: TemplateInput) => task(entered, { body });
@@ -156,10 +157,10 @@ describe('the template lab', () => {
   });
 
   test.each(['template', 'variables'])('says at once that %s is too long to be worked on', (field) => {
-    const started = performance.now();
+    const started = processorTime();
     const { problems } = templateTask({ ...input('x'), [field]: '{{ a }}'.repeat(1_500_000) });
     expect(problems).toEqual([{ field, line: undefined, message: expect.stringContaining('1,000,000') }]);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(processorTime() - started).toBeLessThan(100);
   });
 
   test('shows a body as it is sent, and takes no variables for none', () => {
