@@ -1,19 +1,17 @@
 import type { Jq } from '../jq/engine.ts';
-import { NeedsWholeJq, startLeanJq } from '../jq/lean-jq.ts';
 import { toolsFor } from './tools-for.ts';
 import type { VerdictInput } from './verdict-input.ts';
 import { type VerdictOutcome, verdictTask, wantsHints } from './verdict-task.ts';
 
-let wasm: ArrayBuffer | undefined;
+// Comes while the page fetches the WebAssembly.
+const loading = import('../jq/jq.ts');
 let starting: Promise<Jq> | undefined;
 
 // The first message brings jq, all others are tasks.
 addEventListener('message', async ({ data }) => {
   try {
-    if (data instanceof ArrayBuffer) {
-      wasm = data;
-      starting = startLeanJq(data);
-    } else postMessage(await work(data));
+    if (data instanceof ArrayBuffer) starting = loading.then(({ startJq }) => startJq(data));
+    else postMessage(await work(data));
   } catch (error) {
     // Else nobody would hear of it: what fails later is no error of the worker.
     reportError(error);
@@ -22,15 +20,9 @@ addEventListener('message', async ({ data }) => {
 
 async function work(input: VerdictInput): Promise<VerdictOutcome> {
   const tools = { jq: await starting, ...(await toolsFor(input)) };
-  try {
-    const outcome = verdictTask(input, tools);
-    // Most expressions need none, and their code would have to be there before the first verdict.
-    return wantsHints(input, outcome)
-      ? verdictTask(input, { ...tools, hints: await import('../jq/hints.ts') })
-      : outcome;
-  } catch (error) {
-    if (!(error instanceof NeedsWholeJq)) throw error;
-    starting = import('../jq/jq.ts').then(({ startJq }) => startJq(wasm));
-    return work(input);
-  }
+  const outcome = verdictTask(input, tools);
+  // Most expressions need none, and their code would have to be there before the first verdict.
+  return wantsHints(input, outcome)
+    ? verdictTask(input, { ...tools, hints: await import('../jq/hints.ts') })
+    : outcome;
 }

@@ -72,7 +72,7 @@ test('[2S.31, 2S.33] the verdict lab replays ready cases without jq, and loads j
   expect(
     asked
       .slice(before)
-      .filter((each) => !/^\/_astro\/(?:verdict-jq\.worker|hints|nearest)-[\w-]+\.js$/.test(each)),
+      .filter((each) => !/^\/_astro\/(?:verdict-jq\.worker|jq|hints|nearest)-[\w-]+\.js$/.test(each)),
     'requests while it was used',
   ).toEqual([]);
 });
