@@ -26,6 +26,8 @@ const integer = /0b(?:_?[01])+|0o(?:_?[0-7])+|0x(?:_?[\da-f])+|[1-9](?:_?\d)*|0(
 const name = /[\p{L}\p{N}_\p{XIDC}]+/uy;
 /** Most names; the other form is slow until it is used a second time. */
 const asciiName = /[A-Za-z_]\w*(?![\w\u0080-\uffff])/y;
+/** Only operators, texts and what has no meaning begin with it: the forms of names and numbers need not be tried. */
+const beginsNoWord = /[^\w\u0080-\uffff]/;
 const string = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
 const operator = /\/\/|\*\*|[=!<>]=|[-+/*%~[\](){}<>=.:|,;]/y;
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
@@ -89,13 +91,16 @@ function readTag(source: string, start: number, mark: string, tokens: Token[]): 
   const open: string[] = [];
   let at = start + (signed ? 3 : 2);
   for (;;) {
-    const closing = open.length === 0 ? matchAt(end, source, at) : undefined;
+    // Each form that is tried costs time, in templates with thousands of tokens.
+    const next = source.charAt(at);
+    const mayEnd = open.length === 0 && '-+%}#'.includes(next);
+    const closing = mayEnd ? matchAt(end, source, at) : undefined;
     if (closing !== undefined) {
       tokens.push({ type: 'end', text: endOf(mark), at });
       return at + closing.length;
     }
     if (at >= source.length) fail('syntax', `the tag is not closed. Write ${endOf(mark)}`, start);
-    const other = open.length === 0 ? matchAt(otherEnd, source, at) : undefined;
+    const other = mayEnd ? matchAt(otherEnd, source, at) : undefined;
     if (other !== undefined)
       fail(
         'syntax',
@@ -107,29 +112,16 @@ function readTag(source: string, start: number, mark: string, tokens: Token[]): 
   }
 }
 
+type AddToken = (type: Token['type'], written: string, text?: string, number?: bigint | number) => number;
+
 /** @returns the length of the token */
 function readToken(source: string, at: number, open: string[], tokens: Token[]): number {
-  const add = (type: Token['type'], written: string, text = written, number?: bigint | number) => {
+  const add: AddToken = (type, written, text = written, number) => {
     tokens.push(number === undefined ? { type, text, at } : { type, text, at, number });
     return written.length;
   };
-  const plain = matchAt(asciiName, source, at);
-  if (plain !== undefined) return add('name', plain);
-  const decimal = matchAt(float, source, at);
-  if (decimal !== undefined) return add('number', decimal, decimal, Number(decimal.replaceAll('_', '')));
-  const whole = matchAt(integer, source, at);
-  if (whole !== undefined)
-    return add(
-      'number',
-      whole,
-      whole,
-      parseInteger(whole, 0) ?? fail('limit', 'the number has too many digits', at),
-    );
-  const word = matchAt(name, source, at);
-  if (word !== undefined) {
-    if (!/^[\p{XIDS}_]/u.test(word)) fail('syntax', `"${word}" is not a name: names begin with a letter`, at);
-    return add('name', word);
-  }
+  const word = beginsNoWord.test(source.charAt(at)) ? undefined : readWord(source, at, add);
+  if (word !== undefined) return word;
   const quoted = matchAt(string, source, at);
   if (quoted !== undefined) return add('string', quoted, readEscapes(quoted.slice(1, -1), at, true));
   const sign = matchAt(operator, source, at);
@@ -152,7 +144,28 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
   return add('operator', sign);
 }
 
+/** Reads a name or number, where there is one. */
+function readWord(source: string, at: number, add: AddToken): number | undefined {
+  const plain = matchAt(asciiName, source, at);
+  if (plain !== undefined) return add('name', plain);
+  const decimal = matchAt(float, source, at);
+  if (decimal !== undefined) return add('number', decimal, decimal, Number(decimal.replaceAll('_', '')));
+  const whole = matchAt(integer, source, at);
+  if (whole !== undefined)
+    return add(
+      'number',
+      whole,
+      whole,
+      parseInteger(whole, 0) ?? fail('limit', 'the number has too many digits', at),
+    );
+  const word = matchAt(name, source, at);
+  if (word === undefined) return undefined;
+  if (!/^[\p{XIDS}_]/u.test(word)) fail('syntax', `"${word}" is not a name: names begin with a letter`, at);
+  return add('name', word);
+}
+
+/** @param form is sticky */
 function matchAt(form: RegExp, source: string, at: number): string | undefined {
   form.lastIndex = at;
-  return form.exec(source)?.[0];
+  return form.test(source) ? source.slice(at, form.lastIndex) : undefined;
 }

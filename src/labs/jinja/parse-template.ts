@@ -56,10 +56,21 @@ export function expectedNames(source: string): readonly ExpectedName[] {
     .map((name) => ({ name, isOptional: read.optional.has(name) }));
 }
 
+interface ReadTemplate {
+  readonly body: Body;
+  readonly unknown: readonly UnknownName[];
+}
+
+/** The newest template: what is rendered is asked for its names next. */
+let newest: (ReadTemplate & { readonly text: string }) | undefined;
+
 /** @throws {EvaluationError} */
-export function readTemplate(text: string): { body: Body; unknown: readonly UnknownName[] } {
-  const tokens = new Tokens(tokenize(text));
-  return { body: parseTemplateBody(tokens), unknown: tokens.unknown };
+export function readTemplate(text: string): ReadTemplate {
+  if (newest?.text !== text) {
+    const tokens = new Tokens(tokenize(text));
+    newest = { text, body: parseTemplateBody(tokens), unknown: tokens.unknown };
+  }
+  return newest;
 }
 
 export function complainOf([first]: readonly UnknownName[]): void {
