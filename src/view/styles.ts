@@ -62,6 +62,7 @@ const ofParts = {
   home: 'prose/home/home',
   'command-lab': 'labs/command/command-lab',
   lab: 'labs/frame/lab',
+  'lab-code': 'labs/frame/lab-code',
   'lab-config': 'labs/config/config',
   'lab-network': 'product/deployment/views/lab-network',
   'layout-plain': 'shell/layout-plain',

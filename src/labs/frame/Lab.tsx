@@ -13,12 +13,15 @@ interface LabProps {
   readonly data: { readonly strings: LabStrings };
   /** Words that are its own. */
   readonly words: OwnStrings;
+  /** Nobody enters code or reads it as the result: its styles stay away. */
+  readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a lab as the build draws it, with its worked example; without script it is that, to be read. */
-export function Lab({ name, label, data, words, children }: LabProps) {
+export function Lab({ name, label, data, words, isPlain = false, children }: LabProps) {
   usePart('lab');
+  usePart(isPlain ? 'lab' : 'lab-code');
   const { config, strings } = useSite();
   const { labs } = strings;
   const { strings: _, ...told } = data;

@@ -6,7 +6,7 @@ export interface Token {
   readonly end: number;
   readonly kind: TokenKind;
 }
-/** Each has a color in `lab.css`, by the name `lab-` with the kind. */
+/** Each has a color in `lab-code.css`, by the name `lab-` with the kind. */
 export type TokenKind = 'mark' | 'name' | 'string' | 'number' | 'comment' | 'problem';
 const kinds: readonly TokenKind[] = ['mark', 'name', 'string', 'number', 'comment', 'problem'];
 

@@ -29,7 +29,7 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     strings: labStrings(strings, 'attackLab', title),
   };
   return (
-    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab">
+    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain={!kind.takesText}>
       <AttackLab data={data} facts={facts} drawing={figure} beside={besides[kind.id]} start={notInBuild} />
     </Lab>
   );
