@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Product } from '../product/product.ts';
 import type { Site } from '../site/site.ts';
 import type { Strings } from '../site/strings.ts';
-import { attackFacts } from './attacks/facts.ts';
+import { attackFacts } from './attacks/make-facts.ts';
 import { makeFacts } from './command/make-facts.ts';
 import { configChecks } from './config/config-checks.ts';
 import { fileStrings, type OwnStrings } from './frame/lab-strings.ts';

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
-import { CodeField } from '../frame/CodeField.tsx';
 import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
 import { LabResult } from '../frame/LabResult.tsx';
@@ -9,23 +7,28 @@ import type { TaskWorker } from '../frame/tasks.ts';
 import { useFields } from '../frame/useFields.ts';
 import { useTask } from '../frame/useTask.ts';
 import type { Figure } from './AttackFigure.tsx';
-import { type AttackInput, attackTask } from './attack-task.ts';
+import { type AttackFacts, factsOf } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { AttackOutcome } from './attack-task.ts';
 import { commandOf } from './command-of.ts';
 import { withOther } from './comparison.ts';
-import { kindNamed } from './engine/attacks.ts';
+import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { sentenceOf } from './engine/log.ts';
 import { examplesOf, sharedNames } from './examples.ts';
-import type { AttackFacts } from './facts.ts';
+import type { TextPart } from './OwnText.tsx';
 import { RunView } from './RunView.tsx';
 import { SetupPart, useLive } from './SetupPart.tsx';
-import type { Beside } from './Spellings.tsx';
 import { usePlayer } from './usePlayer.ts';
+
+/** What an attack is drawn by. */
+export interface Drawn {
+  readonly figure: Figure;
+  readonly text?: TextPart;
+}
 
 /** What the build hands to the browser. */
 export interface AttackLabData {
-  /** The attack, by the id of its tactic. */
-  readonly id: string;
   /** Address of the facts of all attacks. */
   readonly facts: string;
   /** Address of the whole log of the run with the defaults. */
@@ -35,26 +38,25 @@ export interface AttackLabData {
 
 /** An attack that is played step by step on a toy target. */
 export function AttackLab({
-  data: { id, log, strings },
+  data: { log, strings },
+  kind,
   facts,
-  drawing,
-  beside: BesideText,
+  first,
+  drawn: { figure, text: TextPart },
   start,
 }: {
   data: AttackLabData;
+  kind: AttackKind;
   facts: readonly AttackFacts[];
-  drawing: Figure;
-  beside?: Beside | undefined;
+  /** Of the run that the page shows. The build and the browser play it for themselves, so that no page need hold it. */
+  first: AttackOutcome;
+  drawn: Drawn;
   start: () => TaskWorker;
 }) {
-  const kind = kindNamed(id);
-  const own = facts.find((each) => each.id === id);
-  if (!kind || !own) throw new Error(`There is no attack "${id}"`);
+  const own = factsOf(kind.id, facts);
   const rivals = facts.filter((each) => each !== own);
   const examples = examplesOf(kind, own.defaults);
   const [worked, ...others] = examples;
-  // The build and the browser play the same run, so that a page need not hold it.
-  const [first] = useState(() => attackTask(worked.input));
   const lab = `attack-${kind.id}`;
   const { fields, example, change, choose, undo } = useFields<AttackInput>(
     lab,
@@ -77,21 +79,20 @@ export function AttackLab({
         value={example}
         onChoose={choose}
       />
-      {fields.text !== undefined && (
-        <CodeField
+      {TextPart && (
+        <TextPart
           id={`${lab}-text`}
-          name="text"
-          label={strings.text}
-          value={fields.text}
-          onChange={(text) => change({ text })}
+          fields={fields}
+          onChange={change}
           isInvalid={outcome.problems.some(({ field }) => field === 'text')}
+          isLive={isLive}
+          strings={strings}
         />
       )}
-      {BesideText && <BesideText fields={fields} onChange={change} isLive={isLive} strings={strings} />}
       <LabResult task={task} problems={outcome.problems} summary={now} strings={strings}>
         <RunView
           kind={kind}
-          drawing={drawing}
+          drawing={figure}
           outcome={outcome}
           player={player}
           now={now}

@@ -1,19 +1,17 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import type { Problem } from '../frame/LabResult.tsx';
-import type { AttackInput, AttackOutcome } from './attack-task.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { AttackOutcome } from './attack-task.ts';
 import { CallCounts } from './CallCounts.tsx';
 import { budget } from './comparison.ts';
-import type { AttackKind } from './engine/attack-kind.ts';
-import { attackKinds } from './engine/attacks.ts';
-import { sumOfCalls, type Trial } from './engine/trials.ts';
-import type { AttackFacts } from './facts.ts';
+import { sumOfCalls } from './engine/events.ts';
+import type { Trial } from './engine/trials.ts';
 import { Marks } from './TrialMarks.tsx';
 
 interface BudgetFieldsProps {
-  readonly kind: AttackKind;
-  /** What the attack is called. */
-  readonly name: string;
+  readonly own: AttackFacts;
   readonly others: readonly AttackFacts[];
   readonly fields: AttackInput;
   onChange(some: AttackInput): void;
@@ -24,8 +22,7 @@ interface BudgetFieldsProps {
 
 /** Another attack beside this one, each with the same most calls of the target. */
 export function BudgetFields({
-  kind,
-  name,
+  own,
   others,
   fields,
   onChange,
@@ -34,7 +31,6 @@ export function BudgetFields({
   strings,
 }: BudgetFieldsProps) {
   const chosen = others.find(({ id }) => id === fields.other);
-  const other = attackKinds.find(({ id }) => id === chosen?.id);
   return (
     <div className="attack-setup">
       <fieldset className="attack-flags">
@@ -67,41 +63,36 @@ export function BudgetFields({
           />
         </label>
       </fieldset>
-      {compared && chosen && other && (
+      {compared && chosen && (
         <>
-          <Budgeted kind={kind} name={name} trials={compared.own} fields={fields} strings={strings} />
-          <Budgeted
-            kind={other}
-            name={chosen.name}
-            trials={compared.other}
-            fields={fields}
-            strings={strings}
-          />
+          <Budgeted attack={own} trials={compared.own} fields={fields} strings={strings} />
+          <Budgeted attack={chosen} trials={compared.other} fields={fields} strings={strings} />
         </>
       )}
     </div>
   );
 }
 
-interface BudgetedProps extends Pick<BudgetFieldsProps, 'kind' | 'name' | 'fields' | 'strings'> {
+interface BudgetedProps extends Pick<BudgetFieldsProps, 'fields' | 'strings'> {
+  readonly attack: AttackFacts;
   readonly trials: readonly Trial[];
 }
 
 /** How the runs of one attack end, how many the budget cut, and whom it called how often in all of them. */
-function Budgeted({ kind, name, trials, fields, strings }: BudgetedProps) {
+function Budgeted({ attack, trials, fields, strings }: BudgetedProps) {
   return (
     <div className="attack-trials">
       <Marks
-        title={fill(strings.withinBudget, { attack: name, budget: fields.budget ?? '' })}
+        title={fill(strings.withinBudget, { attack: attack.name, budget: fields.budget ?? '' })}
         trials={trials}
-        isScan={kind.isScan}
+        isScan={attack.isScan}
         strings={strings}
       />
       {trials.length > 0 && (
         <>
           <p>{fill(strings.cut, { count: trials.filter(({ isCut }) => isCut).length })}</p>
           <CallCounts
-            roles={kind.roles}
+            roles={attack.roles}
             calls={sumOfCalls(trials)}
             limits={[]}
             values={{}}

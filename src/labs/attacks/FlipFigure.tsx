@@ -1,6 +1,13 @@
 import type { FigureProps } from './AttackFigure.tsx';
-import { failsAbove } from './engine/flip.ts';
-import { flipModes, flipped, flipTurns, guidances, plainGuidance, styles } from './engine/flip-variants.ts';
+import {
+  failsAbove,
+  flipModes,
+  flipped,
+  flipTurns,
+  guidances,
+  plainGuidance,
+  styles,
+} from './engine/flip-variants.ts';
 import type { Scene, SceneNode } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 import { surprise } from './world/character-table.ts';

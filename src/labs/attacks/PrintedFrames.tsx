@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import type { Figure } from './AttackFigure.tsx';
-import type { AttackInput } from './attack-task.ts';
+import type { AttackInput } from './attack-input.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { framesOf } from './engine/frames.ts';
 import { sentenceOf } from './engine/log.ts';
 import { drawnOf, sceneAt } from './engine/scene.ts';
-import { defenseNames } from './world/defenses.ts';
+import { defenseNames } from './world/defense-names.ts';
 
 interface PrintedFramesProps {
   readonly kind: AttackKind;

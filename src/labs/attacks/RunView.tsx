@@ -1,11 +1,12 @@
 import type { Strings } from '../../site/strings.ts';
 import type { Figure } from './AttackFigure.tsx';
-import { type AttackInput, type AttackOutcome, valuesOf } from './attack-task.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import { type AttackInput, valuesOf } from './attack-input.ts';
+import type { AttackOutcome } from './attack-task.ts';
 import { CallCounts } from './CallCounts.tsx';
 import { EventList } from './EventList.tsx';
 import type { AttackKind } from './engine/attack-kind.ts';
 import { sceneAt } from './engine/scene.ts';
-import type { AttackFacts } from './facts.ts';
 import { PrintedFrames } from './PrintedFrames.tsx';
 import { RunFigure } from './RunFigure.tsx';
 import { Transport } from './Transport.tsx';

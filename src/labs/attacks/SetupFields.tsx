@@ -1,9 +1,9 @@
 import type { Strings } from '../../site/strings.ts';
 import { ChoiceField } from '../frame/ChoiceField.tsx';
 import type { Problem } from '../frame/LabResult.tsx';
-import type { AttackInput } from './attack-task.ts';
+import type { AttackInput } from './attack-input.ts';
 import type { AttackKind, Parameter } from './engine/attack-kind.ts';
-import { defenseNames } from './world/defenses.ts';
+import { defenseNames } from './world/defense-names.ts';
 
 interface SetupFieldsProps {
   readonly kind: AttackKind;

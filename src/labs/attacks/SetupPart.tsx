@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
-import type { AttackInput, AttackOutcome } from './attack-task.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { AttackOutcome } from './attack-task.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import type { AttackKind } from './engine/attack-kind.ts';
-import type { AttackFacts } from './facts.ts';
 import { SetupFields } from './SetupFields.tsx';
 import { SuccessCurve } from './SuccessCurve.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
@@ -21,26 +22,18 @@ interface SetupPartProps {
 }
 
 /** What a run is decided by, how 20 others end, and another attack beside this one. */
-export function SetupPart({
-  kind,
-  own: { name, published },
-  others,
-  fields,
-  onChange,
-  outcome,
-  isLive,
-  strings,
-}: SetupPartProps) {
+export function SetupPart({ kind, own, others, fields, onChange, outcome, isLive, strings }: SetupPartProps) {
+  const { published } = own;
   const { problems, open, defended = open } = outcome;
-  const shared = { kind, fields, onChange, problems, strings };
+  const shared = { fields, onChange, problems, strings };
   return (
     <details className="attack-more">
       <summary>{strings.parameters}</summary>
       {isLive && (
         <>
-          <SetupFields {...shared} />
+          <SetupFields kind={kind} {...shared} />
           {problems.length === 0 && <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />}
-          <BudgetFields {...shared} name={name} others={others} outcome={outcome} />
+          <BudgetFields own={own} {...shared} others={others} outcome={outcome} />
           {published.length > 0 && defended.length > 0 && (
             <SuccessCurve trials={defended} published={published} strings={strings} />
           )}

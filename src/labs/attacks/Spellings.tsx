@@ -1,27 +1,25 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../base/fill.ts';
-import type { Strings } from '../../site/strings.ts';
-import { type AttackInput, longestText } from './attack-task.ts';
-import { chancesOf } from './engine/augment.ts';
-import { firstVariants } from './engine/best-of-n.ts';
-import { objective } from './world/bakery.ts';
-
-export interface BesideProps {
-  readonly fields: AttackInput;
-  onChange(some: AttackInput): void;
-  /** What is within is not drawn by the build. */
-  readonly isLive: boolean;
-  readonly strings: Strings['attackLab'];
-}
-
-/** What an attack shows beside the text that a reader enters. */
-export type Beside = ComponentType<BesideProps>;
+import { longestText } from './attack-input.ts';
+import { chancesOf, firstVariants } from './engine/augment.ts';
+import { OwnText, type OwnTextProps } from './OwnText.tsx';
+import { objective } from './world/objective.ts';
 
 const flag = '--bon-sigma';
 const shown = 5;
 
+/** The reader's text, and what Best-of-N makes of it. */
+export function SpelledText(props: OwnTextProps) {
+  return (
+    <>
+      <OwnText {...props} />
+      <Spellings {...props} />
+    </>
+  );
+}
+
 /** What Best-of-N makes of the sentence at once, which are the first variants of the run; opens when somebody types. */
-export function Spellings({ fields, onChange, isLive, strings }: BesideProps) {
+function Spellings({ fields, onChange, isLive, strings }: OwnTextProps) {
   const { text = '', seed = '' } = fields;
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

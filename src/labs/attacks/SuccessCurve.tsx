@@ -1,7 +1,7 @@
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
+import type { PublishedRate } from './attack-facts.ts';
 import type { Trial } from './engine/trials.ts';
-import type { PublishedRate } from './facts.ts';
 
 /** A rate that a paper reports for so many samples. */
 interface SuccessCurveProps {

@@ -1,4 +1,5 @@
 import { AdaptiveFigure } from './AdaptiveFigure.tsx';
+import { adaptiveKind } from './engine/kinds/adaptive.ts';
 import { startAttack } from './start-attack.tsx';
 
-export default startAttack(AdaptiveFigure);
+export default startAttack(adaptiveKind, { figure: AdaptiveFigure });

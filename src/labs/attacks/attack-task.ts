@@ -1,15 +1,13 @@
 import type { Problem } from '../frame/LabResult.tsx';
+import { type AttackInput, longestText } from './attack-input.ts';
 import { budget, type Comparison, otherInput } from './comparison.ts';
-import { type AttackKind, type Parameter, type Values, variants } from './engine/attack-kind.ts';
-import { attack, kindNamed, type Setup, valueProblem } from './engine/attacks.ts';
+import { type AttackKind, type Parameter, type PlayedKind, variants } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
+import { attack, type Setup, valueProblem } from './engine/setup.ts';
 import { type Trial, trials } from './engine/trials.ts';
-import { objective } from './world/bakery.ts';
 import { falseRefusals } from './world/benign.ts';
-import { type Defense, defenseNames } from './world/defenses.ts';
-
-/** What a reader sets, as texts: `attack`, `variant`, `seed`, `defenses` with spaces between, `text`, and each flag. */
-export type AttackInput = Readonly<Record<string, string>>;
+import { type Defense, defenseNames } from './world/defense-names.ts';
+import { objective } from './world/objective.ts';
 
 /** A run, and how other runs end. */
 export interface AttackOutcome {
@@ -28,19 +26,19 @@ export interface AttackOutcome {
 }
 
 /** Runs of which the ends are told. */
-export const trialCount = 20;
+const trialCount = 20;
 
 /** What all runs besides the one that is shown may take, which is half a second of work. */
 const enough = 1_000_000;
 
-/** Longest text that takes the place of the objective, in characters. */
-export const longestText = 300;
+/** The attacks that are there, by the ids of their tactics. */
+export type KindNamed = (id: string | undefined) => PlayedKind | undefined;
 
 /** Plays an attack as it was set up, or says what keeps it from being played. */
-export function attackTask(input: AttackInput): AttackOutcome {
-  const { setup, problems } = readSetup(input);
+export function attackTask(input: AttackInput, kindNamed: KindNamed): AttackOutcome {
+  const { setup, problems } = readSetup(input, kindNamed);
   const other = otherInput(input);
-  const rival = other && readSetup(other);
+  const rival = other && readSetup(other, kindNamed);
   if (rival) problems.push(...problemsOf('budget', budget, numberOf(input.budget)));
   if (!setup || problems.length > 0)
     return {
@@ -67,13 +65,16 @@ export function attackTask(input: AttackInput): AttackOutcome {
 }
 
 /** The run alone; empty where it cannot be played. */
-export function eventsOf(input: AttackInput): readonly AttackEvent[] {
-  const { setup, problems } = readSetup(input);
+export function eventsOf(input: AttackInput, kindNamed: KindNamed): readonly AttackEvent[] {
+  const { setup, problems } = readSetup(input, kindNamed);
   return setup && problems.length === 0 ? [...attack(setup)] : [];
 }
 
 /** Reads what was entered, by hand or by a link. */
-function readSetup(input: AttackInput): { readonly setup?: Setup; readonly problems: Problem[] } {
+function readSetup(
+  input: AttackInput,
+  kindNamed: KindNamed,
+): { readonly setup?: Setup; readonly problems: Problem[] } {
   const kind = kindNamed(input.attack);
   if (!kind)
     return {
@@ -116,16 +117,4 @@ function rest(
     seed,
     defenses: new Set(defenseNames.filter((name): name is Defense => names.has(name))),
   };
-}
-
-/** Values of flags as numbers, for formulas, and of what else these count; those out of range are left out. */
-export function valuesOf(kind: AttackKind, input: AttackInput, events: readonly AttackEvent[]): Values {
-  const ranges = [...kind.parameters, ...kind.switches.map((flag) => ({ flag, least: 0, most: 1 }))];
-  const numbers = ranges.flatMap(({ flag, least, most }) => {
-    const value = Number(input[flag] || Number.NaN);
-    // Until the task says so, a number may be one that no formula should be asked with: some add up level by level.
-    return value >= least && value <= most ? [[flag, value] as const] : [];
-  });
-  const values = Object.fromEntries(numbers);
-  return { ...values, ...kind.quantities?.((flag) => values[flag] ?? 0, events) };
 }

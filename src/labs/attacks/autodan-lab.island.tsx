@@ -1,4 +1,5 @@
 import { AutoDanFigure } from './AutoDanFigure.tsx';
+import { autodanKind } from './engine/kinds/autodan.ts';
 import { startAttack } from './start-attack.tsx';
 
-export default startAttack(AutoDanFigure);
+export default startAttack(autodanKind, { figure: AutoDanFigure });

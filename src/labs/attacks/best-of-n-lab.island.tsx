@@ -1,5 +1,6 @@
 import { BestOfNFigure } from './BestOfNFigure.tsx';
-import { Spellings } from './Spellings.tsx';
+import { bestOfNKind } from './engine/kinds/best-of-n.ts';
+import { SpelledText } from './Spellings.tsx';
 import { startAttack } from './start-attack.tsx';
 
-export default startAttack(BestOfNFigure, Spellings);
+export default startAttack(bestOfNKind, { figure: BestOfNFigure, text: SpelledText });

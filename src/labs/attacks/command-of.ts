@@ -1,4 +1,4 @@
-import type { AttackInput } from './attack-task.ts';
+import type { AttackInput } from './attack-input.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 
 /**

@@ -1,9 +1,7 @@
-import type { AttackInput } from './attack-task.ts';
+import type { AttackFacts } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
 import type { Parameter } from './engine/attack-kind.ts';
-import { kindNamed } from './engine/attacks.ts';
 import type { Trial } from './engine/trials.ts';
-import { defaultInput } from './examples.ts';
-import type { AttackFacts } from './facts.ts';
 
 /** How runs of two attacks end when neither may call the target more often than the other. */
 export interface Comparison {
@@ -23,13 +21,10 @@ export function withOther(
   others: readonly Pick<AttackFacts, 'id' | 'defaults'>[],
 ): AttackInput {
   const chosen = others.find(({ id }) => id === fields.other);
-  const kind = kindNamed(chosen?.id);
-  if (!chosen || !kind) return fields;
+  if (!chosen) return fields;
   return {
     ...fields,
-    ...Object.fromEntries(
-      Object.entries(defaultInput(kind, chosen.defaults)).map(([name, value]) => [`${mark}${name}`, value]),
-    ),
+    ...Object.fromEntries(Object.entries(chosen.defaults).map(([name, value]) => [`${mark}${name}`, value])),
   };
 }
 

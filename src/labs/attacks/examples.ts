@@ -1,5 +1,5 @@
 import type { ExampleName } from '../frame/example-name.ts';
-import type { AttackInput } from './attack-task.ts';
+import type { AttackInput } from './attack-input.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 
 export interface AttackExample {
@@ -25,12 +25,11 @@ export function defaultInput(
   };
 }
 
-/** Ready setups of an attack; the first is the small run. @param defaults of the command line, by flag */
+/** Ready setups of an attack; the first is the small run. @param input as the command line sets it up */
 export function examplesOf(
   kind: AttackKind,
-  defaults: AttackInput,
+  input: AttackInput,
 ): readonly [AttackExample, ...AttackExample[]] {
-  const input = defaultInput(kind, defaults);
   const paper: AttackExample = { name: 'examplePaper', input: { ...input, variant: 'paper' } };
   return [
     { name: 'exampleSmall', input: { ...input, ...kind.small } },

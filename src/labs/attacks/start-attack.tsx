@@ -3,31 +3,59 @@ import { fetchLabFile } from '../frame/fetch-lab-file.ts';
 import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
-import type { Figure } from './AttackFigure.tsx';
-import { AttackLab, type AttackLabData } from './AttackLab.tsx';
+import { AttackLab, type AttackLabData, type Drawn } from './AttackLab.tsx';
+import { type AttackFacts, factsOf } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { AttackOutcome } from './attack-task.ts';
 import sheet from './attacks.lazy.css?url';
-import type { AttackFacts } from './facts.ts';
-import type { Beside } from './Spellings.tsx';
+import type { AttackKind } from './engine/attack-kind.ts';
+import { examplesOf } from './examples.ts';
 
-/**
- * What starts the lab of an attack.
- * @param figure what the attack is drawn by
- * @param beside what is beside the text that a reader enters
- */
-export function startAttack(figure: Figure, beside?: Beside): LabStart {
+/** What starts the lab of an attack. */
+export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
   return async (lab, strings) => {
     const data = readLab<AttackLabData>(lab, strings);
-    const [response] = await Promise.all([fetchLabFile(data.facts), linkSheet(sheet)]);
-    const facts: AttackFacts[] = await response.json();
-    return takeOver(
-      lab,
-      <AttackLab data={data} facts={facts} drawing={figure} beside={beside} start={startWorker} />,
-      strings,
-    );
+    // It plays the run that the page shows, which the page need not hold then, and those that follow.
+    let ready: Worker | undefined = startWorker(kind.id);
+    const end = () => ready?.terminate();
+    try {
+      const [response] = await Promise.all([fetchLabFile(data.facts), linkSheet(sheet)]);
+      const facts: AttackFacts[] = await response.json();
+      const [{ input }] = examplesOf(kind, factsOf(kind.id, facts).defaults);
+      const first = await played(ready, input);
+      const start = () => {
+        const worker = ready ?? startWorker(kind.id);
+        ready = undefined;
+        return worker;
+      };
+      const endLab = await takeOver(
+        lab,
+        <AttackLab data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={start} />,
+        strings,
+      );
+      return () => {
+        end();
+        endLab();
+      };
+    } catch (error) {
+      end();
+      throw error;
+    }
   };
 }
 
-/** The form of this expression is what the bundler looks for. */
-function startWorker(): Worker {
-  return new Worker(new URL('./attack.worker.ts', import.meta.url), { type: 'module' });
+/** @throws {Error} the worker cannot be loaded, or crashed */
+function played(worker: Worker, input: AttackInput): Promise<AttackOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<AttackOutcome>();
+  const heard = new AbortController();
+  worker.addEventListener('message', ({ data }) => resolve(data), { signal: heard.signal });
+  const failed = () => reject(new Error('The worker could not be loaded, or crashed.'));
+  worker.addEventListener('error', failed, { signal: heard.signal });
+  worker.postMessage(input);
+  return promise.finally(() => heard.abort());
+}
+
+/** The form of this expression is what the bundler looks for. @param name of the attack, which the worker loads at once */
+function startWorker(name: string): Worker {
+  return new Worker(new URL('./attack.worker.ts', import.meta.url), { type: 'module', name });
 }

@@ -1,4 +1,5 @@
+import { tapKind } from './engine/kinds/tap.ts';
 import { startAttack } from './start-attack.tsx';
 import { TapFigure } from './TapFigure.tsx';
 
-export default startAttack(TapFigure);
+export default startAttack(tapKind, { figure: TapFigure });

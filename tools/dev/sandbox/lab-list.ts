@@ -1,5 +1,5 @@
 import { attackTask } from '../../../src/labs/attacks/attack-task.ts';
-import { attackKinds } from '../../../src/labs/attacks/engine/attacks.ts';
+import { attackKinds, kindNamed } from '../../../src/labs/attacks/engine/attacks.ts';
 import { commandTask } from '../../../src/labs/command/command-task.ts';
 import { makeFacts } from '../../../src/labs/command/make-facts.ts';
 import { configChecks } from '../../../src/labs/config/config-checks.ts';
@@ -66,7 +66,7 @@ export const sandboxLabs: readonly SandboxLab[] = [
     ({ id }): SandboxLab => ({
       directive: 'attack-lab',
       attributes: { id },
-      problem: () => attackTask({ attack: id }),
+      problem: () => attackTask({ attack: id }, kindNamed),
     }),
   ),
 ];

@@ -1,5 +1,6 @@
 import { shuffled } from '../world/chance.ts';
-import type { Strategy } from '../world/planner.ts';
+import type { PlannerView, RevisionView, Strategy } from '../world/planner.ts';
+import type { TalkerView } from '../world/talker.ts';
 import type { Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
 import { type Attack, type AttackEvent, mostNodes } from './events.ts';
@@ -21,6 +22,15 @@ const success = 5;
 /** Times that the planner is asked for a set. */
 const attempts = 5;
 
+/** Whom it calls. */
+export interface AdaptiveWorld extends World {
+  planner(view: PlannerView): readonly Strategy[] | undefined;
+  /** Writes a plan anew. */
+  reviser(view: RevisionView): Strategy;
+  /** Writes the messages of a plan. */
+  talker(view: TalkerView): string;
+}
+
 /**
  * The engine that DTX calls Xtream, for one behavior: strategies are planned in at most two sets, some are drawn and
  * talked through one after another. A rating as good as the best of the talk leads to the next phase of the plan, a lower
@@ -29,7 +39,7 @@ const attempts = 5;
  * played: replies that cannot be read but for those of the planner, and a revised plan with fewer phases, which would end
  * the behavior with an error. DTX reports each strategy for itself; what is told at the end here is the best of them.
  */
-export function* adaptive(behavior: string, parameters: AdaptiveParameters, world: World): Attack {
+export function* adaptive(behavior: string, parameters: AdaptiveParameters, world: AdaptiveWorld): Attack {
   const planned = yield* allPlanned(behavior, parameters, world);
   const places = planned.map((_, at) => at);
   const drawn = shuffled(world.chance('sample'), places).slice(0, parameters.strategies);
@@ -48,7 +58,7 @@ export function* adaptive(behavior: string, parameters: AdaptiveParameters, worl
 function* allPlanned(
   behavior: string,
   { prompts, goals }: AdaptiveParameters,
-  world: World,
+  world: AdaptiveWorld,
 ): Generator<AttackEvent, readonly Strategy[]> {
   const each = Math.max(1, Math.floor(prompts / goals));
   const sets = Math.min(2, each);
@@ -74,7 +84,7 @@ function* talk(
   behavior: string,
   planned: Strategy,
   { turns: most, isRevising }: AdaptiveParameters,
-  world: World,
+  world: AdaptiveWorld,
   sent: Sent[],
 ): Generator<AttackEvent, void> {
   let before: readonly Turn[] = [];

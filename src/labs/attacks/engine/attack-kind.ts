@@ -1,5 +1,5 @@
 import type { ExampleName } from '../../frame/example-name.ts';
-import type { Defense } from '../world/defenses.ts';
+import type { Defense } from '../world/defense-names.ts';
 import type { World } from '../world/world.ts';
 import type { Attack, AttackEvent, AttackResult, EventOf, Role } from './events.ts';
 
@@ -48,7 +48,7 @@ export interface AttackWords {
   readonly isQuotedWhenSent?: boolean;
 }
 
-/** One attack: all that is its own, but for its drawing. */
+/** One attack: all that is its own, but for its drawing and what plays it. */
 export interface AttackKind {
   /** Of the tactic in the model of the product. */
   readonly id: string;
@@ -87,6 +87,10 @@ export interface AttackKind {
   quantities?(value: (flag: string) => number, events: readonly AttackEvent[]): Values;
   /** The commands that run it, where they are not `dtx attack run`. */
   command?(field: (flag: string) => string): string;
+}
+
+/** An attack with what plays it, which few need who show it. */
+export interface PlayedKind extends AttackKind {
   /** @param text the objective, or what a reader has entered in its place */
   run(value: (flag: string) => number, variant: Variant, world: World, text: string): Attack;
 }

@@ -1,4 +1,4 @@
-import { type Chance, shuffled } from '../world/chance.ts';
+import { type Chance, drawsOf, shuffled } from '../world/chance.ts';
 import { remembering } from '../world/remembering.ts';
 
 /** How likely the changes of a variant are at a sigma from 0 to 1: of a word or the case of a letter, and of a character. */
@@ -45,4 +45,20 @@ const otherCase = remembering((character) => {
 function moved(character: string, chance: Chance): string {
   const code = (character.codePointAt(0) ?? 0) + (chance() < 0.5 ? -1 : 1);
   return code > 32 && code < 127 ? String.fromCodePoint(code) : character;
+}
+
+/** One variant of a run. @param chance of the run */
+export function variantOf(text: string, sigma: number, chance: (role: string) => Chance): string {
+  return augment(text, sigma, chance('variant'));
+}
+
+/** The variants that a run begins with, by the number of the call that made each; equal ones are among them. */
+export function firstVariants(
+  text: string,
+  sigma: number,
+  seed: string,
+  count: number,
+): readonly { readonly call: number; readonly variant: string }[] {
+  const chance = drawsOf(seed);
+  return Array.from({ length: count }, (_, call) => ({ call, variant: variantOf(text, sigma, chance) }));
 }

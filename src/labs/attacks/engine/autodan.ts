@@ -35,6 +35,13 @@ interface Pass {
   readonly isSuccess: boolean;
 }
 
+/** Whom it calls. */
+export interface AutoDanWorld extends World {
+  /** Reads the model itself, which whoever has its weights can do: no defense is around it. */
+  loss(message: string): number;
+  rephraser(text: string): string;
+}
+
 /**
  * AutoDAN, templates before an objective that evolve by the loss of the model itself. A step measures all candidates and
  * has the best answered; without a phrase of refusal in the answer it ends. Else parents are crossed, and sentence steps
@@ -43,7 +50,7 @@ interface Pass {
  * that has it (inferred): a share of the best is kept, parents come from a roulette wheel. Source:
  * `attacks-from-code.md`, section 6.
  */
-export function* autodan(objective: string, parameters: AutoDanParameters, world: World): Attack {
+export function* autodan(objective: string, parameters: AutoDanParameters, world: AutoDanWorld): Attack {
   const { candidates, steps, sentenceSteps, mutationRate, wordDictSize } = parameters;
   const chance = world.chance('search');
   const start = templates(candidates).map((prompt): Made => ({ prompt, parents: [], how: 'template' }));
@@ -102,7 +109,7 @@ export function* autodan(objective: string, parameters: AutoDanParameters, world
 function* measured(
   objective: string,
   population: readonly Candidate[],
-  world: World,
+  world: AutoDanWorld,
 ): Generator<AttackEvent, Pass> {
   const scores: number[] = [];
   for (const { node, prompt } of population) {

@@ -1,6 +1,6 @@
-import { createWorld, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
-import { augment } from './augment.ts';
+import { variantOf } from './augment.ts';
 import { type Attack, mostNodes } from './events.ts';
 import { type Sent, sendAndJudge, stop } from './send.ts';
 
@@ -30,7 +30,7 @@ export function* bestOfN(
     const seen = new Set<string>();
     for (let i = 0; i < candidates; i += 1) {
       if (node >= mostNodes) return yield stop('too-many', sent, threshold);
-      const prompt = variantOf(text, sigma, world);
+      const prompt = variantOf(text, sigma, world.chance);
       const id = node;
       node += 1;
       if (variant === 'dtx' && seen.has(prompt)) {
@@ -45,19 +45,4 @@ export function* bestOfN(
     }
   }
   yield stop('spent', sent, threshold);
-}
-
-/** The variants that a run begins with, by the number of the call that made each; equal ones are among them. */
-export function firstVariants(
-  text: string,
-  sigma: number,
-  seed: string,
-  count: number,
-): readonly { readonly call: number; readonly variant: string }[] {
-  const world = createWorld(seed, 0, new Set());
-  return Array.from({ length: count }, (_, call) => ({ call, variant: variantOf(text, sigma, world) }));
-}
-
-function variantOf(text: string, sigma: number, world: World): string {
-  return augment(text, sigma, world.chance('variant'));
 }

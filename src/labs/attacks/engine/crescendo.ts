@@ -1,5 +1,5 @@
 import { bestOf } from '../world/best-of.ts';
-import type { Round } from '../world/questioner.ts';
+import type { Asked, QuestionerView, Round } from '../world/questioner.ts';
 import { isRefusal, type Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
@@ -34,13 +34,18 @@ interface Iteration {
 /** How many rounds the question model is told of. */
 const remembered = 6;
 
+/** Whom it calls. */
+export interface CrescendoWorld extends World {
+  questioner(view: QuestionerView): Asked | undefined;
+}
+
 /**
  * Crescendo, a talk in small steps. As in DTX: the target gets one message with the transcript in it, a refusal is left
  * out but costs its round, and nothing ends the rounds early; the iteration with the best mean is reported. As in the
  * paper (inferred): a dialogue of real turns, from which a refused one is taken back and asked again, and which ends when
  * the judge is content. Source: `attacks-from-code.md`, section 3.
  */
-export function* crescendo(task: string, parameters: CrescendoParameters, world: World): Attack {
+export function* crescendo(task: string, parameters: CrescendoParameters, world: CrescendoWorld): Attack {
   const { iterations, variant, threshold } = parameters;
   const done: Iteration[] = [];
   let node = 0;
@@ -61,7 +66,7 @@ export function* crescendo(task: string, parameters: CrescendoParameters, world:
 function* played(
   task: string,
   { rounds, refusalLimit, isJudged, threshold, variant }: CrescendoParameters,
-  world: World,
+  world: CrescendoWorld,
   first: number,
 ): Generator<AttackEvent, Iteration & { readonly next: number }> {
   const isPaper = variant === 'paper';

@@ -1,4 +1,4 @@
-import type { Defense } from '../world/defenses.ts';
+import type { Defense } from '../world/defense-names.ts';
 import type { Strategy } from '../world/planner.ts';
 import type { Turn } from '../world/target.ts';
 
@@ -189,4 +189,13 @@ export function countCalls(events: readonly AttackEvent[]): Record<Role, number>
     if (role) calls[role] += 1;
   }
   return calls;
+}
+
+/** Calls of each role in all of some runs. */
+export function sumOfCalls(
+  runs: readonly { readonly calls: Readonly<Record<Role, number>> }[],
+): Record<Role, number> {
+  const sum = countCalls([]);
+  for (const { calls } of runs) for (const role of roles) sum[role] += calls[role];
+  return sum;
 }

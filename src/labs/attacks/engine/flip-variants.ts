@@ -99,3 +99,6 @@ function halves(text: string): readonly string[] {
   const half = Math.ceil(words.length / 2);
   return [words.slice(0, half), words.slice(half)].map((some) => some.join(' ')).filter(Boolean);
 }
+
+/** Rating above which the evaluator of the scan fails an answer: one that gives something away. */
+export const failsAbove = 2;

@@ -1,7 +1,14 @@
 import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
-import { type FlipMode, flipModes, flipTurns, guidances, plainGuidance } from './flip-variants.ts';
+import {
+  type FlipMode,
+  failsAbove,
+  flipModes,
+  flipTurns,
+  guidances,
+  plainGuidance,
+} from './flip-variants.ts';
 import { type Sent, sendAndJudge, stop } from './send.ts';
 
 export interface FlipParameters {
@@ -13,9 +20,6 @@ export interface FlipParameters {
   readonly sends: number;
   readonly variant: Variant;
 }
-
-/** Rating above which the evaluator of the scan fails an answer: one that gives something away. */
-export const failsAbove = 2;
 
 /**
  * FlipAttack on one prompt of a dataset. As in DTX: the prompt as it is, then variants, each a system turn and a user turn

@@ -1,4 +1,4 @@
-import type { Defense } from '../world/defenses.ts';
+import type { Defense } from '../world/defense-names.ts';
 import type { AttackKind, AttackWords } from './attack-kind.ts';
 import type { AttackEvent, EventOf } from './events.ts';
 

@@ -27,6 +27,11 @@ const remembered = 4;
 /** What the code of the paper sends in place of a prompt that nobody could read. */
 const noPrompt = '(no prompt)';
 
+/** Whom it calls. */
+export interface PairWorld extends World {
+  refiner(view: RefinerView): string | undefined;
+}
+
 /**
  * PAIR, prompts that are refined in several streams. As in DTX: one stream after another, each with a first turn and
  * `maxAttempts` refinements in an iteration; the first turn of a later iteration sends the last prompt once more, and the
@@ -34,7 +39,7 @@ const noPrompt = '(no prompt)';
  * iteration, the attacker of each with its own last turns, and an end after an iteration with a success. Source:
  * `attacks-from-code.md`, section 2, and the runner of DTX and the code of the paper that it names.
  */
-export function* pair(objective: string, parameters: PairParameters, world: World): Attack {
+export function* pair(objective: string, parameters: PairParameters, world: PairWorld): Attack {
   const streams = Array.from({ length: parameters.streams }, (_, at): Stream => {
     const strategy = strategies[at % strategies.length] ?? strategies[0];
     return { strategy, sent: [] };
@@ -51,7 +56,7 @@ function* oneByOne(
   objective: string,
   streams: readonly Stream[],
   parameters: PairParameters,
-  world: World,
+  world: PairWorld,
 ): Played {
   const { iterations, maxAttempts, threshold } = parameters;
   let node = 0;
@@ -83,7 +88,7 @@ function* together(
   objective: string,
   streams: readonly Stream[],
   { iterations, maxAttempts, threshold }: PairParameters,
-  world: World,
+  world: PairWorld,
 ): Played {
   for (let iteration = 0; iteration < iterations; iteration += 1) {
     const first = iteration * streams.length;
@@ -109,7 +114,7 @@ function* together(
 
 /** A prompt of the attacker of a stream. */
 function refined(
-  world: World,
+  world: PairWorld,
   node: number,
   parent: number | undefined,
   view: RefinerView,

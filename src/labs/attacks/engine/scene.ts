@@ -1,4 +1,4 @@
-import type { Defense } from '../world/defenses.ts';
+import type { Defense } from '../world/defense-names.ts';
 import type { Turn } from '../world/target.ts';
 import { type AttackEvent, type AttackResult, countCalls, type Member, type Role } from './events.ts';
 import { type Prepared, preparedIn } from './prepared.ts';

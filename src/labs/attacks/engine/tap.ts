@@ -1,4 +1,4 @@
-import type { Try } from '../world/attacker.ts';
+import type { AttackerView, Try } from '../world/attacker.ts';
 import { type Chance, shuffled } from '../world/chance.ts';
 import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
@@ -24,6 +24,12 @@ interface Leaf {
   readonly tries: readonly Try[];
 }
 
+/** Whom it calls. */
+export interface TapWorld extends World {
+  attacker(view: AttackerView): string | undefined;
+  topicFilter(prompt: string, objective: string): boolean;
+}
+
 /**
  * TAP, a tree of prompts. As in DTX: the objective is sent first, a level is always sent whole, the attacker sees the
  * parent prompt alone, and the topic filter keeps at most `width` prompts, or two when none is on topic. As in the paper:
@@ -33,7 +39,7 @@ interface Leaf {
 export function* tap(
   objective: string,
   { depth, width, branch, maxAttempts, isFiltering, threshold, variant }: TapParameters,
-  world: World,
+  world: TapWorld,
 ): Attack {
   const isPaper = variant === 'paper';
   const chance = world.chance('ties');
@@ -78,7 +84,7 @@ export function* tap(
 
 /** @param most how many are kept; without it all that are on topic are, even when none is */
 function* filtered(
-  world: World,
+  world: TapWorld,
   children: readonly Leaf[],
   objective: string,
   most: number | undefined,

@@ -1,7 +1,7 @@
 import { secretsIn } from '../world/judge.ts';
 import type { Turn } from '../world/target.ts';
-import { attack, type Setup } from './attacks.ts';
-import { type AttackEvent, countCalls, type Role, roles } from './events.ts';
+import { type AttackEvent, countCalls, type Role } from './events.ts';
+import { attack, type Setup } from './setup.ts';
 
 /** How a run ended. */
 export interface Trial {
@@ -63,13 +63,6 @@ function trialOf(seed: string, events: readonly AttackEvent[]): Trial {
     told: told.reduce((most, each) => Math.max(most, each), 0),
     calls: countCalls(events),
   };
-}
-
-/** Calls of each role in all of some runs. */
-export function sumOfCalls(trials: readonly Trial[]): Record<Role, number> {
-  const sum = countCalls([]);
-  for (const { calls } of trials) for (const role of roles) sum[role] += calls[role];
-  return sum;
 }
 
 /**

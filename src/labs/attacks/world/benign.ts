@@ -1,4 +1,5 @@
-import { type Defense, guarded } from './defenses.ts';
+import type { Defense } from './defense-names.ts';
+import { guarded } from './defenses.ts';
 import { isRefusal, type Turn } from './target.ts';
 
 /** What customers ask who want nothing forbidden, turn by turn. Some write as attackers do. */

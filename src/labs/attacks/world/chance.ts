@@ -21,6 +21,16 @@ export function chanceFrom(seed: string): Chance {
   return draw;
 }
 
+/** Chances for who draws, each anew for each call and the same for the same seed. */
+export function drawsOf(seed: string): (role: string) => Chance {
+  const calls = new Map<string, number>();
+  return (role) => {
+    const call = (calls.get(role) ?? 0) + 1;
+    calls.set(role, call);
+    return chanceFrom(`${seed} ${role} ${call}`);
+  };
+}
+
 /** @returns an item of a list that is not empty */
 export function pick<Item>(chance: Chance, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(chance() * items.length)] ?? items[0];

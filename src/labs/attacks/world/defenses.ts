@@ -1,20 +1,10 @@
 import { alarms, knownWords, refusal, secrets } from './bakery.ts';
 import { surprise } from './character-table.ts';
+import { type Defense, defenseNames } from './defense-names.ts';
 import { guesses, readWords, wordsOf } from './reading.ts';
 import { remembering } from './remembering.ts';
 import { answer, type TargetSettings, type Turn } from './target.ts';
 import { turnedText } from './turning.ts';
-
-/** Defences that can be put around the target, in the order in which they look at a message. */
-export const defenseNames = [
-  'normalizing',
-  'keywords',
-  'oddText',
-  'conversation',
-  'spotlighting',
-  'output',
-] as const;
-export type Defense = (typeof defenseNames)[number];
 
 /** What comes back, and which defence answered in place of the target. */
 export interface Reply {

@@ -1,5 +1,5 @@
-import { objective } from './bakery.ts';
 import type { Chance } from './chance.ts';
+import { objective } from './objective.ts';
 
 export interface TalkerView {
   /** The reason that the plan gives for asking. */

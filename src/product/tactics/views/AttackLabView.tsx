@@ -1,5 +1,7 @@
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
-import { type Beside, Spellings } from '../../../labs/attacks/Spellings.tsx';
+import { attackTask } from '../../../labs/attacks/attack-task.ts';
+import { kindNamed } from '../../../labs/attacks/engine/attacks.ts';
+import { examplesOf } from '../../../labs/attacks/examples.ts';
 import { Lab } from '../../../labs/frame/Lab.tsx';
 import { labStrings } from '../../../labs/frame/lab-strings.ts';
 import { notInBuild } from '../../../labs/frame/not-in-build.ts';
@@ -11,26 +13,25 @@ import { useProduct } from '../../views/useProduct.ts';
 import { useAttackFigure } from './useAttackFigure.ts';
 import { useWatchedAttack } from './useWatchedAttack.ts';
 
-const besides: Readonly<Record<string, Beside>> = { bon: Spellings };
-
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
   const { kind, own, facts } = useWatchedAttack(attributes);
-  const figure = useAttackFigure(kind.id);
+  const drawn = useAttackFigure(kind.id);
   const product = useProduct();
   const site = useSite();
   const { strings } = site;
   const log = site.find(`/try/attacks/${kind.id}/log`)?.path;
+  const [{ input }] = examplesOf(kind, own.defaults);
+  const first = attackTask(input, kindNamed);
   const title = `${strings.attackLab.title}: ${own.name}`;
   const data: AttackLabData = {
-    id: kind.id,
     facts: addressIn(site, labFile(product, 'attacks.json').address),
     ...(log !== undefined && { log }),
     strings: labStrings(strings, 'attackLab', title),
   };
   return (
     <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain={!kind.takesText}>
-      <AttackLab data={data} facts={facts} drawing={figure} beside={besides[kind.id]} start={notInBuild} />
+      <AttackLab data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={notInBuild} />
     </Lab>
   );
 }

@@ -1,9 +1,9 @@
 import { eventsOf } from '../../../labs/attacks/attack-task.ts';
+import { kindNamed } from '../../../labs/attacks/engine/attacks.ts';
 import { partsOf } from '../../../labs/attacks/engine/run-parts.ts';
-import { examplesOf } from '../../../labs/attacks/examples.ts';
 import { LogPart } from '../../../labs/attacks/LogPart.tsx';
 import { LogReport } from '../../../labs/attacks/LogReport.tsx';
-import { objective } from '../../../labs/attacks/world/bakery.ts';
+import { objective } from '../../../labs/attacks/world/objective.ts';
 import { usePart, useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
 import { useAttackFigure } from './useAttackFigure.ts';
@@ -15,10 +15,9 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
   usePart('foldout');
   usePart('roles');
   const { kind, own } = useWatchedAttack(attributes);
-  const drawing = useAttackFigure(kind.id);
+  const { figure: drawing } = useAttackFigure(kind.id);
   const { strings } = useSite();
-  const [, { input } = { input: {} }] = examplesOf(kind, own.defaults);
-  const events = eventsOf(input);
+  const events = eventsOf(own.defaults, kindNamed);
   const parts = partsOf(events);
   const part = parts.find(({ id }) => id === attributes.part);
   if (!part)

@@ -1,39 +1,40 @@
 import { ActorFigure } from '../../../labs/attacks/ActorFigure.tsx';
 import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
-import type { Figure } from '../../../labs/attacks/AttackFigure.tsx';
+import type { Drawn } from '../../../labs/attacks/AttackLab.tsx';
 import { AutoDanFigure } from '../../../labs/attacks/AutoDanFigure.tsx';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
+import { OwnText } from '../../../labs/attacks/OwnText.tsx';
 import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
+import { SpelledText } from '../../../labs/attacks/Spellings.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
 import { usePart } from '../../../view/context.ts';
 import type { PartName } from '../../../view/styles.ts';
 
-interface Drawn {
-  readonly figure: Figure;
+interface Styled extends Drawn {
   /** A style sheet of its own. */
   readonly sheet?: PartName;
 }
 
 /** What each attack is drawn by. */
-const drawn: Readonly<Record<string, Drawn>> = {
+const drawn: Readonly<Record<string, Styled>> = {
   tap: { figure: TapFigure },
   crescendo: { figure: CrescendoFigure },
-  bon: { figure: BestOfNFigure },
+  bon: { figure: BestOfNFigure, text: SpelledText },
   pair: { figure: PairFigure },
   autodan: { figure: AutoDanFigure },
-  flipattack: { figure: FlipFigure, sheet: 'attack-flip' },
+  flipattack: { figure: FlipFigure, text: OwnText, sheet: 'attack-flip' },
   adaptive_mtjb: { figure: AdaptiveFigure, sheet: 'attack-adaptive' },
   actor: { figure: ActorFigure, sheet: 'attack-actor' },
 };
 
 /** What draws an attack, with the styles of it on the page. */
-export function useAttackFigure(id: string): Figure {
+export function useAttackFigure(id: string): Drawn {
   const found = drawn[id];
   if (!found) throw new Error(`Nothing draws the attack "${id}".`);
-  const { figure, sheet = 'attacks' } = found;
+  const { sheet = 'attacks' } = found;
   usePart('attacks');
   usePart(sheet);
-  return figure;
+  return found;
 }

@@ -1,6 +1,7 @@
+import type { AttackFacts } from '../../../labs/attacks/attack-facts.ts';
 import type { AttackKind } from '../../../labs/attacks/engine/attack-kind.ts';
 import { kindNamed } from '../../../labs/attacks/engine/attacks.ts';
-import { type AttackFacts, attackFacts } from '../../../labs/attacks/facts.ts';
+import { attackFacts } from '../../../labs/attacks/make-facts.ts';
 import type { Attributes } from '../../directive.ts';
 import { useProduct } from '../../views/useProduct.ts';
 import { useTactic } from './useTactic.ts';

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { type ActorParameters, actor } from '../../../../src/labs/attacks/engine/actor.ts';
-import { attack } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls } from '../../../../src/labs/attacks/engine/events.ts';
-import { actorKind } from '../../../../src/labs/attacks/engine/kinds/actor.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
+import { playedActor } from '../../../../src/labs/attacks/engine/played/actor.ts';
 import { preparedIn } from '../../../../src/labs/attacks/engine/prepared.ts';
 import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
+import { attack } from '../../../../src/labs/attacks/engine/setup.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
-import { objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
-import type { Defense } from '../../../../src/labs/attacks/world/defenses.ts';
+import type { Defense } from '../../../../src/labs/attacks/world/defense-names.ts';
 import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
 import { type Clue, clue } from '../../../../src/labs/attacks/world/network.ts';
-import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { of } from './events-of.ts';
+import { createWorld, type World } from './whole-world.ts';
 
 /** Helper models that name two actors with two questions each. */
 const replies: World['clue'] = (asked) => {
@@ -103,7 +104,7 @@ describe('ActorAttack in DTX', () => {
     expect(countCalls(nothing)).toMatchObject({ preparation: 4, target: 0, judge: 0 });
     expect(of(nothing, 'stop')[0]?.result).toMatchObject({ success: false, score: 0, node: -1 });
     const [skipped] = of(nothing, 'prepare').slice(2);
-    expect(skipped && sentenceOf(actorKind, skipped)).toBe(
+    expect(skipped && sentenceOf(playedActor, skipped)).toBe(
       'The question model has no reply for actor 1, which is skipped.',
     );
   });
@@ -243,7 +244,7 @@ describe('The helper models', () => {
 
 describe('In the toy', () => {
   const setup = (variant: 'dtx' | 'paper', ...defenses: Defense[]) => ({
-    kind: actorKind,
+    kind: playedActor,
     variant,
     values: { '--temperature': 0.2, '--success-threshold': 10 },
     defenses: new Set(defenses),
@@ -273,6 +274,6 @@ describe('In the toy', () => {
     for (const variant of ['dtx', 'paper'] as const)
       for (const seed of ['1', '2', '9'])
         for (const event of attack({ ...setup(variant, 'keywords'), seed }))
-          expect(sentenceOf(actorKind, event)).toMatch(/^[“A-Z].*[.”?]$/su);
+          expect(sentenceOf(playedActor, event)).toMatch(/^[“A-Z].*[.”?]$/su);
   });
 });

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attackTask } from '../../../../src/labs/attacks/attack-task.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { type AdaptiveParameters, adaptive, phasesOf } from '../../../../src/labs/attacks/engine/adaptive.ts';
 import { type AttackEvent, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
-import { adaptiveKind } from '../../../../src/labs/attacks/engine/kinds/adaptive.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
 import { planAt } from '../../../../src/labs/attacks/engine/plan-scene.ts';
+import { playedAdaptive } from '../../../../src/labs/attacks/engine/played/adaptive.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
-import { objective } from '../../../../src/labs/attacks/world/bakery.ts';
-import type { Defense } from '../../../../src/labs/attacks/world/defenses.ts';
+import type { Defense } from '../../../../src/labs/attacks/world/defense-names.ts';
 import { rate } from '../../../../src/labs/attacks/world/judge.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { plan, revise, type Strategy } from '../../../../src/labs/attacks/world/planner.ts';
 import { write } from '../../../../src/labs/attacks/world/talker.ts';
-import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { defaultsOf } from './defaults.ts';
 import { of } from './events-of.ts';
+import { attackTask } from './tasks.ts';
+import { createWorld, type World } from './whole-world.ts';
 
 const tactic = realProduct().tactics.find(({ id }) => id === 'adaptive_mtjb');
 const normal: AdaptiveParameters = {
@@ -73,11 +73,11 @@ describe('The plan', () => {
   test('is asked for again when a reply cannot be read, five times, and without it nothing is sent', () => {
     const events = run({}, '1', { planner: () => undefined });
     expect(events.map(({ kind }) => kind)).toEqual(['plan', 'plan', 'plan', 'plan', 'plan', 'stop']);
-    expect(sentenceOf(adaptiveKind, events[0] as AttackEvent)).toBe(
+    expect(sentenceOf(playedAdaptive, events[0] as AttackEvent)).toBe(
       "The planner's reply for set 1 cannot be read.",
     );
     expect(of(events, 'stop')[0]?.result).toMatchObject({ success: false, score: 0, node: -1 });
-    expect(sentenceOf(adaptiveKind, events.at(-1) as AttackEvent)).toBe(
+    expect(sentenceOf(playedAdaptive, events.at(-1) as AttackEvent)).toBe(
       'The planner never gave a plan that can be read: nothing is sent.',
     );
     const real = createWorld('1', 0, new Set());
@@ -256,7 +256,7 @@ describe('A run', () => {
   });
 
   test('is told in sentences with its own scale, phases and field of the report', () => {
-    const sentences = run().map((event) => sentenceOf(adaptiveKind, event));
+    const sentences = run().map((event) => sentenceOf(playedAdaptive, event));
     expect(sentences).toContain('The planner writes set 1: 4 strategies.');
     expect(sentences).toContain('Strategy 1 begins, number 5 of the plan.');
     expect(sentences).toContain('The judge rates the answer 2 of 5.');
@@ -266,13 +266,13 @@ describe('A run', () => {
     );
     expect(sentences.at(-1)).toBe('There was a 5: reported is “jailbreak_achieved: true”, for message 8.');
     const cut = run({ turns: 1, strategies: 1 }).at(-1) as AttackEvent;
-    expect(sentenceOf(adaptiveKind, cut)).toBe(
+    expect(sentenceOf(playedAdaptive, cut)).toBe(
       'There was no 5: reported is “jailbreak_achieved: false” for every strategy, with a 2 at best, for message 1.',
     );
     const revised = run({ turns: 10, isPlayingAll: true, strategies: 8 }).find(
       ({ kind }) => kind === 'revise',
     );
-    expect(sentenceOf(adaptiveKind, revised as AttackEvent)).toMatch(
+    expect(sentenceOf(playedAdaptive, revised as AttackEvent)).toMatch(
       /^The attacker revises the plan, without the conversation: \d phases, and the last is “Ask .*\.”$/,
     );
   });
@@ -338,8 +338,8 @@ describe('Who takes part', () => {
 });
 
 describe('The lab', () => {
-  const defaults = defaultsOf(adaptiveKind);
-  const examples = examplesOf(adaptiveKind, defaults);
+  const defaults = defaultsOf(playedAdaptive);
+  const examples = examplesOf(playedAdaptive, defaults);
   const [small] = examples;
 
   test('offers no way of the paper, and does not take one from a link', () => {
@@ -356,7 +356,7 @@ describe('The lab', () => {
 
   test('has both commands, with the flags that there are', () => {
     expect(
-      commandOf('XTREAM_JB', adaptiveKind, small.input),
+      commandOf('XTREAM_JB', playedAdaptive, small.input),
     ).toBe(`dtx redteam plan redteam_scope.yml redteam_plan.yml --dataset xtreamjb \\
   --max_goals_per_plugin 1 \\
   --max_prompts_per_plugin 8
@@ -369,7 +369,7 @@ dtx redteam run --plan_file redteam_plan.yml \\
     expect(first?.turns.map(({ phase }) => phase)).toEqual([1, 2, 3, 4, 4]);
     expect(scoresOf(attackTask(small.input).events).slice(0, 5)).toEqual([2, 3, 3, 2, 2]);
     const setup = (flags: Record<string, string>, ...defenses: Defense[]) => ({
-      kind: adaptiveKind,
+      kind: playedAdaptive,
       variant: 'dtx' as const,
       values: Object.fromEntries(
         Object.entries({ ...defaults, ...flags }).map(([name, value]) => [name, Number(value)]),
@@ -380,7 +380,7 @@ dtx redteam run --plan_file redteam_plan.yml \\
       trials(one, 20).filter(({ isReported }) => isReported).length;
     const calls = (one: ReturnType<typeof setup>) =>
       trials(one, 20).reduce((sum, trial) => sum + trial.calls.target, 0);
-    const { small: few } = adaptiveKind;
+    const { small: few } = playedAdaptive;
     expect(reported(setup({ ...few, revising: '0' }))).toBeLessThan(
       reported(setup({ ...few, revising: '1' })),
     );

@@ -1,25 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type AttackInput,
-  attackTask,
-  eventsOf,
-  valuesOf,
-} from '../../../../src/labs/attacks/attack-task.ts';
+import { type AttackInput, valuesOf } from '../../../../src/labs/attacks/attack-input.ts';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
 import { withOther } from '../../../../src/labs/attacks/comparison.ts';
-import type { AttackKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import type { PlayedKind } from '../../../../src/labs/attacks/engine/attack-kind.ts';
 import { attackKinds, kindNamed } from '../../../../src/labs/attacks/engine/attacks.ts';
-import { sumOfCalls } from '../../../../src/labs/attacks/engine/trials.ts';
+import { sumOfCalls } from '../../../../src/labs/attacks/engine/events.ts';
 import { defaultInput, examplesOf } from '../../../../src/labs/attacks/examples.ts';
 import { evasion, notUnderstood, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { secretsIn } from '../../../../src/labs/attacks/world/judge.ts';
 import { defaultsOf } from './defaults.ts';
+import { attackTask, eventsOf } from './tasks.ts';
 
 const examples = attackKinds.flatMap((kind) => examplesOf(kind, defaultsOf(kind)).map(({ input }) => input));
 const [tap = {}] = examples;
 
-function kindOf(id: string): AttackKind {
+function kindOf(id: string): PlayedKind {
   const kind = kindNamed(id);
   if (!kind) throw new Error(`no attack "${id}"`);
   return kind;

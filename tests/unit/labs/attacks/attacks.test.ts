@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { bestOfN, firstVariants } from '../../../../src/labs/attacks/engine/best-of-n.ts';
+import { firstVariants } from '../../../../src/labs/attacks/engine/augment.ts';
+import { bestOfN } from '../../../../src/labs/attacks/engine/best-of-n.ts';
 import { crescendo } from '../../../../src/labs/attacks/engine/crescendo.ts';
 import { type AttackEvent, countCalls, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
 import { tap } from '../../../../src/labs/attacks/engine/tap.ts';
-import { objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
-import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
+import { refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { of } from './events-of.ts';
+import { createWorld, type World } from './whole-world.ts';
 
 /** A world in which everybody says what a test wants. */
 function scripted(parts: Partial<World>): World {

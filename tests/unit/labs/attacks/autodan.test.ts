@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls } from '../../../../src/labs/attacks/call-limits.ts';
-import { attack, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AutoDanParameters, autodan } from '../../../../src/labs/attacks/engine/autodan.ts';
 import { type AttackEvent, countCalls } from '../../../../src/labs/attacks/engine/events.ts';
 import { crossed, learned, roulette, withSynonyms } from '../../../../src/labs/attacks/engine/evolve.ts';
-import { autodanKind } from '../../../../src/labs/attacks/engine/kinds/autodan.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
+import { playedAutoDan } from '../../../../src/labs/attacks/engine/played/autodan.ts';
 import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
+import { attack, type Setup } from '../../../../src/labs/attacks/engine/setup.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
-import { evasion, mildObjective, objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { evasion, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
-import type { Defense } from '../../../../src/labs/attacks/world/defenses.ts';
+import type { Defense } from '../../../../src/labs/attacks/world/defense-names.ts';
+import { mildObjective, objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { answer, lossOf } from '../../../../src/labs/attacks/world/target.ts';
 import { templates } from '../../../../src/labs/attacks/world/templates.ts';
 import { rephrase, synonymsOf } from '../../../../src/labs/attacks/world/thesaurus.ts';
-import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { of } from './events-of.ts';
+import { createWorld, type World } from './whole-world.ts';
 
 const parameters: AutoDanParameters = {
   candidates: 4,
@@ -303,7 +304,7 @@ describe('The world of AutoDAN', () => {
 });
 
 const setup = (values: Setup['values'] = {}, ...defenses: Defense[]): Omit<Setup, 'seed'> => ({
-  kind: autodanKind,
+  kind: playedAutoDan,
   variant: 'dtx',
   values: {
     '--ad-candidates': 32,
@@ -351,7 +352,7 @@ describe('What its page says to find out', () => {
 
 test('A candidate keeps its generation, its parents and its loss, and every event is told in a sentence', () => {
   const small = setup({
-    ...Object.fromEntries(Object.entries(autodanKind.small).map(([flag, value]) => [flag, Number(value)])),
+    ...Object.fromEntries(Object.entries(playedAutoDan.small).map(([flag, value]) => [flag, Number(value)])),
   });
   const events = [...attack({ ...small, seed: '1' })];
   const { nodes, calls, current } = sceneAt(events, events.length);
@@ -367,8 +368,8 @@ test('A candidate keeps its generation, its parents and its loss, and every even
   }
   expect(nodes.filter(({ isRefused }) => isRefused !== undefined)).toHaveLength(calls.target);
   expect(nodes.find(({ id }) => id === current)?.isRefused).toBe(false);
-  for (const event of events) expect(sentenceOf(autodanKind, event)).toMatch(/^[A-Z].*[.”]$/su);
-  const said = events.map((event) => sentenceOf(autodanKind, event));
+  for (const event of events) expect(sentenceOf(playedAutoDan, event)).toMatch(/^[A-Z].*[.”]$/su);
+  const said = events.map((event) => sentenceOf(playedAutoDan, event));
   expect(said[0]).toBe('Generation 1 has 6 candidates: 6 from templates.');
   expect(said.at(-1)).toMatch(
     /^The last answer has no phrase of refusal: reported is “success: true” with a score of -0\./,

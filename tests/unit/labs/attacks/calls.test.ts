@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limitsOf, mostCalls, rolesOf, usualCalls } from '../../../../src/labs/attacks/call-limits.ts';
-import { type AttackKind, isFlag, type Values } from '../../../../src/labs/attacks/engine/attack-kind.ts';
-import {
-  attack,
-  attackKinds,
-  kindNamed,
-  type Setup,
-  valueProblem,
-} from '../../../../src/labs/attacks/engine/attacks.ts';
+import { isFlag, type PlayedKind, type Values } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import { attackKinds, kindNamed } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls, roles } from '../../../../src/labs/attacks/engine/events.ts';
-import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
+import { attack, type Setup, valueProblem } from '../../../../src/labs/attacks/engine/setup.ts';
+import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defense-names.ts';
 import { holds } from '../../../../src/product/tactics/calls/count.ts';
 import type { Formula } from '../../../../src/product/tactics/calls/formula.ts';
 import { watchedTactics } from '../../../../src/product/tactics/directives.ts';
@@ -20,7 +15,7 @@ import { defaultsOf } from './defaults.ts';
 
 const product = realProduct();
 
-function kindOf(id: string): AttackKind {
+function kindOf(id: string): PlayedKind {
   const kind = kindNamed(id);
   if (!kind) throw new Error(`no attack "${id}"`);
   return kind;

@@ -12,14 +12,16 @@ import {
   guidances,
   plainGuidance,
 } from '../../../../src/labs/attacks/engine/flip-variants.ts';
-import { flipKind } from '../../../../src/labs/attacks/engine/kinds/flip.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
-import { notUnderstood, objective, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
-import { type Defense, filteredIn, guarded } from '../../../../src/labs/attacks/world/defenses.ts';
+import { playedFlip } from '../../../../src/labs/attacks/engine/played/flip.ts';
+import { notUnderstood, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
+import type { Defense } from '../../../../src/labs/attacks/world/defense-names.ts';
+import { filteredIn, guarded } from '../../../../src/labs/attacks/world/defenses.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { answer, type Turn } from '../../../../src/labs/attacks/world/target.ts';
 import { turnedText, turningAsked } from '../../../../src/labs/attacks/world/turning.ts';
-import { createWorld } from '../../../../src/labs/attacks/world/world.ts';
 import { of } from './events-of.ts';
+import { createWorld } from './whole-world.ts';
 
 const parameters: FlipParameters = { modes: flipModes, variants: 64, sends: 65, variant: 'dtx' };
 const run = (changed: Partial<FlipParameters> = {}, text = objective): readonly AttackEvent[] => [
@@ -127,7 +129,7 @@ describe('FlipAttack in DTX', () => {
     };
     expect(ended([1, 2, 2, 1])).toMatchObject({ success: false, score: 2, node: 1 });
     expect(ended([1, 3, 2, 3])).toMatchObject({ success: true, score: 3, node: 1 });
-    const sentence = (score: number) => sentenceOf(flipKind, { kind: 'judge', node: 1, score, sees: '' });
+    const sentence = (score: number) => sentenceOf(playedFlip, { kind: 'judge', node: 1, score, sees: '' });
     expect([2, 3].map(sentence)).toEqual([
       'The evaluator passes the answer.',
       'The evaluator fails the answer.',
@@ -145,10 +147,12 @@ describe('FlipAttack in DTX', () => {
   });
 
   test('has a command that writes modes, cap and limit down', () => {
-    const command = flipKind.command?.((flag) => ({ FCS: '1', FMM: '1', '--max_prompts': '7' })[flag] ?? '');
+    const command = playedFlip.command?.(
+      (flag) => ({ FCS: '1', FMM: '1', '--max_prompts': '7' })[flag] ?? '',
+    );
     expect(command).toMatch(/modes:\n +- FCS\n +- FMM\nEOF/);
     expect(command).toContain('--max_prompts 7 -o');
-    expect(flipKind.command?.(() => '')).toMatch(/- FWO\n +- FCW\n +- FCS\n +- FMM\n/);
+    expect(playedFlip.command?.(() => '')).toMatch(/- FWO\n +- FCW\n +- FCS\n +- FMM\n/);
   });
 });
 

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { attack } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls, mostNodes } from '../../../../src/labs/attacks/engine/events.ts';
-import { pairKind } from '../../../../src/labs/attacks/engine/kinds/pair.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
 import { pair } from '../../../../src/labs/attacks/engine/pair.ts';
+import { playedPair } from '../../../../src/labs/attacks/engine/played/pair.ts';
 import { sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
+import { attack } from '../../../../src/labs/attacks/engine/setup.ts';
 import { trials } from '../../../../src/labs/attacks/engine/trials.ts';
-import { evasion, objective, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
+import { evasion, refusal } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { type RefinerView, refine, strategies } from '../../../../src/labs/attacks/world/refiner.ts';
-import { createWorld, type World } from '../../../../src/labs/attacks/world/world.ts';
 import { of } from './events-of.ts';
+import { createWorld, type World } from './whole-world.ts';
 
 type Changed = Partial<Parameters<typeof pair>[1]>;
 const parameters = { streams: 2, iterations: 2, maxAttempts: 2, threshold: 10, variant: 'dtx' as const };
@@ -165,7 +166,7 @@ describe('PAIR in the paper', () => {
     expect(of(events, 'propose').at(-1)?.sees).toBe(
       'Strategy: logical appeal\nGoal: goal\nTried: prompt 2\nAnswer: to prompt 2\nScore: 1',
     );
-    expect(events[0] && sentenceOf(pairKind, events[0])).toBe('Iteration 1 begins.');
+    expect(events[0] && sentenceOf(playedPair, events[0])).toBe('Iteration 1 begins.');
   });
 
   test('lets each attacker keep the last four turns of its own stream', () => {
@@ -266,14 +267,14 @@ test('A prompt that is sent again keeps its text, and is told as such', () => {
   expect(nodes[3]).toMatchObject({ prompt: 'prompt 3', again: 2, parent: 2, state: 'rated' });
   expect(nodes[2]?.again).toBeUndefined();
   expect(nodes.map(({ parent }) => parent)).toEqual([undefined, 0, 1, 2, 3, 4]);
-  const said = events.map((event) => sentenceOf(pairKind, event));
+  const said = events.map((event) => sentenceOf(playedPair, event));
   expect(said).toContain('Prompt 4 is prompt 3 once more, unchanged, and goes to the target.');
   expect(said[0]).toBe('Iteration 1: it is the turn of stream 1.');
 });
 
 test('With its own turns before it the attacker of the paper needs fewer calls than that of DTX', () => {
   const setup = {
-    kind: pairKind,
+    kind: playedPair,
     values: {
       '--pair-streams': 1,
       '--pair-max-attempts': 3,
@@ -300,7 +301,7 @@ test('The filter of answers stops every run, and a prompt that is sent again bri
     '--temperature': 0,
     '--success-threshold': 10,
   };
-  const setup = { kind: pairKind, variant: 'dtx' as const, values, defenses: new Set(['output'] as const) };
+  const setup = { kind: playedPair, variant: 'dtx' as const, values, defenses: new Set(['output'] as const) };
   for (const { told, calls } of trials(setup, 20)) expect([told, calls.target]).toEqual([0, 36]);
   for (let seed = 0; seed < 20; seed += 1) {
     const events = [...attack({ ...setup, seed: `${seed}`, defenses: new Set() })];

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type AttackInput, eventsOf } from '../../../../src/labs/attacks/attack-task.ts';
+import type { AttackInput } from '../../../../src/labs/attacks/attack-input.ts';
 import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import type { AttackEvent } from '../../../../src/labs/attacks/engine/events.ts';
 import { partsOf } from '../../../../src/labs/attacks/engine/run-parts.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
 import { defaultsOf } from './defaults.ts';
+import { eventsOf } from './tasks.ts';
 
 const begin = (iteration: number): AttackEvent => ({ kind: 'begin', iteration });
 const answer = (node: number): AttackEvent => ({ kind: 'answer', node, text: 'no' });

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { commandOf } from '../../../../src/labs/attacks/command-of.ts';
-import { type AttackKind, type Values, variants } from '../../../../src/labs/attacks/engine/attack-kind.ts';
-import { attack, attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
+import { type PlayedKind, type Values, variants } from '../../../../src/labs/attacks/engine/attack-kind.ts';
+import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
+import { attack } from '../../../../src/labs/attacks/engine/setup.ts';
 import { examplesOf } from '../../../../src/labs/attacks/examples.ts';
-import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
+import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defense-names.ts';
 
 /** A text of the toy world. */
 export interface Said {
@@ -62,7 +63,7 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 /** What is said in runs of an attack: every text in its events, and the sentences that tell of them. */
-export function* saidInRuns(kind: AttackKind, seeds: number): Generator<Said> {
+export function* saidInRuns(kind: PlayedKind, seeds: number): Generator<Said> {
   const around: readonly ReadonlySet<Defense>[] = [
     new Set(),
     ...defenseNames.map((name) => new Set([name])),
@@ -81,7 +82,7 @@ export function* saidInRuns(kind: AttackKind, seeds: number): Generator<Said> {
 }
 
 /** Small numbers, and each switch on and off, another mix for each seed. */
-function valuesFor({ id, parameters, switches }: AttackKind, seed: number): Values {
+function valuesFor({ id, parameters, switches }: PlayedKind, seed: number): Values {
   return {
     ...Object.fromEntries(
       parameters.map(({ flag, least, most }, at) => [flag, Math.min(most, least + 1 + ((seed + at) % 4))]),
@@ -102,7 +103,7 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 /** Ready setups of an attack and their commands. */
-export function saidInExamples(kind: AttackKind): readonly Said[] {
+export function saidInExamples(kind: PlayedKind): readonly Said[] {
   return examplesOf(kind, {}).flatMap(({ name, input }) =>
     [...Object.values(input), commandOf('', kind, input)].map((text) => ({
       text,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { attack, attackKinds, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
+import { attackKinds } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { type AttackEvent, countCalls } from '../../../../src/labs/attacks/engine/events.ts';
 import { drawnPart, type Scene, type SceneNode, sceneAt } from '../../../../src/labs/attacks/engine/scene.ts';
+import { attack, type Setup } from '../../../../src/labs/attacks/engine/setup.ts';
 
 const events: readonly AttackEvent[] = [
   { kind: 'send', node: 0, turns: [{ speaker: 'user', text: 'goal' }] },

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  evasion,
-  notUnderstood,
-  objective,
-  refusal,
-  secrets,
-} from '../../../../src/labs/attacks/world/bakery.ts';
+import { evasion, notUnderstood, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { answer, type TargetSettings, type Turn } from '../../../../src/labs/attacks/world/target.ts';
 
 const calm: TargetSettings = { temperature: 0, chance: () => 0.5, isSpotlighting: false };

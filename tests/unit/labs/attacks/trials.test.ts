@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { attack, type Setup } from '../../../../src/labs/attacks/engine/attacks.ts';
 import { countCalls } from '../../../../src/labs/attacks/engine/events.ts';
-import { bestOfNKind as bon } from '../../../../src/labs/attacks/engine/kinds/best-of-n.ts';
-import { crescendoKind as crescendo } from '../../../../src/labs/attacks/engine/kinds/crescendo.ts';
-import { tapKind as tap } from '../../../../src/labs/attacks/engine/kinds/tap.ts';
 import { sentenceOf } from '../../../../src/labs/attacks/engine/log.ts';
+import { playedBestOfN as bon } from '../../../../src/labs/attacks/engine/played/best-of-n.ts';
+import { playedCrescendo as crescendo } from '../../../../src/labs/attacks/engine/played/crescendo.ts';
+import { playedTap as tap } from '../../../../src/labs/attacks/engine/played/tap.ts';
+import { attack, type Setup } from '../../../../src/labs/attacks/engine/setup.ts';
 import { trials, withBudget } from '../../../../src/labs/attacks/engine/trials.ts';
 import { benignTalks, falseRefusals } from '../../../../src/labs/attacks/world/benign.ts';
-import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defenses.ts';
+import { type Defense, defenseNames } from '../../../../src/labs/attacks/world/defense-names.ts';
 
 const setup = (
   kind: Setup['kind'],

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { augment, chancesOf } from '../../../../src/labs/attacks/engine/augment.ts';
 import { type AttackerView, propose } from '../../../../src/labs/attacks/world/attacker.ts';
-import {
-  evasion,
-  knownWords,
-  objective,
-  refusal,
-  secrets,
-} from '../../../../src/labs/attacks/world/bakery.ts';
+import { evasion, knownWords, refusal, secrets } from '../../../../src/labs/attacks/world/bakery.ts';
 import { chanceFrom } from '../../../../src/labs/attacks/world/chance.ts';
 import { surprise } from '../../../../src/labs/attacks/world/character-table.ts';
-import { type Defense, guarded } from '../../../../src/labs/attacks/world/defenses.ts';
+import type { Defense } from '../../../../src/labs/attacks/world/defense-names.ts';
+import { guarded } from '../../../../src/labs/attacks/world/defenses.ts';
 import { isOnTopic, rate } from '../../../../src/labs/attacks/world/judge.ts';
+import { objective } from '../../../../src/labs/attacks/world/objective.ts';
 import { ask } from '../../../../src/labs/attacks/world/questioner.ts';
 import { guesses } from '../../../../src/labs/attacks/world/reading.ts';
 import { remembering } from '../../../../src/labs/attacks/world/remembering.ts';

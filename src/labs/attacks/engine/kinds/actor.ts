@@ -1,4 +1,3 @@
-import { actor } from '../actor.ts';
 import { type AttackKind, threshold } from '../attack-kind.ts';
 import { preparedIn } from '../prepared.ts';
 
@@ -24,6 +23,4 @@ export const actorKind: AttackKind = {
       questions: Math.max(0, ...[...questions.values()].map(({ length }) => length)),
     };
   },
-  run: (value, variant, world, text) =>
-    actor(text, { threshold: value('--success-threshold'), variant }, world),
 };

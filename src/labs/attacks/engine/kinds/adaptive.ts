@@ -1,4 +1,3 @@
-import { adaptive } from '../adaptive.ts';
 import type { AttackKind } from '../attack-kind.ts';
 
 export const adaptiveKind: AttackKind = {
@@ -37,17 +36,4 @@ export const adaptiveKind: AttackKind = {
       'dtx redteam run --plan_file redteam_plan.yml \\',
       '  --agent openai --url gpt-4o-mini -o',
     ].join('\n'),
-  run: (value, _, world, text) =>
-    adaptive(
-      text,
-      {
-        prompts: value('--max_prompts_per_plugin'),
-        goals: value('--max_goals_per_plugin'),
-        strategies: value('strategies'),
-        turns: value('turns'),
-        isRevising: value('revising') === 1,
-        isPlayingAll: value('playingAll') === 1,
-      },
-      world,
-    ),
 };

@@ -1,6 +1,4 @@
-import { mildObjective } from '../../world/bakery.ts';
 import type { AttackKind } from '../attack-kind.ts';
-import { autodan } from '../autodan.ts';
 
 export const autodanKind: AttackKind = {
   id: 'autodan',
@@ -32,19 +30,4 @@ export const autodanKind: AttackKind = {
     part: 'Step',
     reached: 'The last answer has no phrase of refusal',
   },
-  run: (value, _, world) =>
-    autodan(
-      mildObjective,
-      {
-        candidates: value('--ad-candidates'),
-        steps: value('--ad-steps'),
-        sentenceSteps: value('--ad-sent-steps'),
-        mutationRate: value('--ad-mutation-rate'),
-        ratioElites: value('--ad-ratio-elites'),
-        points: value('--ad-num-points'),
-        crossoverRate: value('--ad-crossover-rate'),
-        wordDictSize: value('--ad-word-dict-size'),
-      },
-      world,
-    ),
 };

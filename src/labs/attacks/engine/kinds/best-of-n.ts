@@ -1,5 +1,4 @@
 import { type AttackKind, threshold } from '../attack-kind.ts';
-import { bestOfN } from '../best-of-n.ts';
 
 export const bestOfNKind: AttackKind = {
   id: 'bon',
@@ -24,16 +23,4 @@ export const bestOfNKind: AttackKind = {
     part: 'Round',
     isQuotedWhenSent: true,
   },
-  run: (value, variant, world, text) =>
-    bestOfN(
-      text,
-      {
-        candidates: value('--bon-candidates'),
-        rounds: value('--bon-rounds'),
-        sigma: value('--bon-sigma'),
-        threshold: value('--success-threshold'),
-        variant,
-      },
-      world,
-    ),
 };

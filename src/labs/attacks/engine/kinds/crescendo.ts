@@ -1,5 +1,4 @@
 import type { AttackKind } from '../attack-kind.ts';
-import { crescendo } from '../crescendo.ts';
 
 export const crescendoKind: AttackKind = {
   id: 'crescendo',
@@ -23,17 +22,4 @@ export const crescendoKind: AttackKind = {
     part: 'Iteration',
     unreadable: (name) => `The question model's reply cannot be read: ${name} is an empty question.`,
   },
-  run: (value, variant, world, text) =>
-    crescendo(
-      text,
-      {
-        iterations: value('--cres-iterations'),
-        rounds: value('--cres-rounds'),
-        refusalLimit: value('--cres-refusal-limit'),
-        isJudged: value('--eval-model') === 1,
-        threshold: 10,
-        variant,
-      },
-      world,
-    ),
 };

@@ -1,6 +1,5 @@
 import type { AttackKind } from '../attack-kind.ts';
-import { failsAbove, flip } from '../flip.ts';
-import { flipModes, guidanceName, guidances } from '../flip-variants.ts';
+import { failsAbove, flipModes, guidanceName, guidances } from '../flip-variants.ts';
 
 const cap = 'redteam.max_prompts_per_tactic';
 
@@ -66,15 +65,4 @@ export const flipKind: AttackKind = {
       `  --max_prompts ${field('--max_prompts')} -o`,
     ].join('\n');
   },
-  run: (value, variant, world, text) =>
-    flip(
-      text,
-      {
-        modes: flipModes.filter((mode) => value(mode) === 1),
-        variants: value(cap),
-        sends: value('--max_prompts'),
-        variant,
-      },
-      world,
-    ),
 };

@@ -1,5 +1,4 @@
 import { type AttackKind, threshold } from '../attack-kind.ts';
-import { pair } from '../pair.ts';
 
 export const pairKind: AttackKind = {
   id: 'pair',
@@ -23,16 +22,4 @@ export const pairKind: AttackKind = {
         ? undefined
         : `Iteration ${iteration + 1}: it is the turn of stream ${stream + 1}.`,
   },
-  run: (value, variant, world, text) =>
-    pair(
-      text,
-      {
-        streams: value('--pair-streams'),
-        iterations: value('--pair-iters'),
-        maxAttempts: value('--pair-max-attempts'),
-        threshold: value('--success-threshold'),
-        variant,
-      },
-      world,
-    ),
 };

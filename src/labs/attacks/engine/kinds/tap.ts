@@ -1,5 +1,4 @@
 import { type AttackKind, threshold } from '../attack-kind.ts';
-import { tap } from '../tap.ts';
 
 export const tapKind: AttackKind = {
   id: 'tap',
@@ -20,18 +19,4 @@ export const tapKind: AttackKind = {
     part: 'Level',
     isBranching: true,
   },
-  run: (value, variant, world, text) =>
-    tap(
-      text,
-      {
-        depth: value('--tap-depth'),
-        width: value('--tap-width'),
-        branch: value('--tap-branch'),
-        maxAttempts: value('--tap-max-attempts'),
-        isFiltering: value('--no-delete-off-topic') === 0,
-        threshold: value('--success-threshold'),
-        variant,
-      },
-      world,
-    ),
 };

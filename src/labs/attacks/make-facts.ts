@@ -1,32 +1,12 @@
 import type { Product } from '../../product/product.ts';
 import { defaultOf } from '../../product/tactics/calls/count.ts';
 import type { Tactic } from '../../product/tactics/tactics.ts';
-import type { AttackInput } from './attack-task.ts';
-import { type CallLimit, limitsOf } from './call-limits.ts';
+import type { AttackFacts, PublishedRate } from './attack-facts.ts';
+import type { AttackInput } from './attack-input.ts';
+import { limitsOf } from './call-limits.ts';
 import type { AttackKind } from './engine/attack-kind.ts';
 import { kindNamed } from './engine/attacks.ts';
-
-/** What the model of the product says of an attack that can be watched. */
-export interface AttackFacts {
-  /** Of its tactic. */
-  readonly id: string;
-  readonly name: string;
-  /** Value of `--attack`. */
-  readonly attack: string;
-  /** Values of flags that the command line has without being told. */
-  readonly defaults: AttackInput;
-  /** The most calls of each role. */
-  readonly limits: readonly CallLimit[];
-  /** Rates by samples that the paper reports, where samples are what an attack spends. */
-  readonly published: readonly PublishedRate[];
-}
-
-/** A rate that a paper reports for a number of samples. */
-export interface PublishedRate {
-  readonly model: string;
-  readonly samples: number;
-  readonly percent: number;
-}
+import { defaultInput } from './examples.ts';
 
 /** The attacks that can be watched; one is left out when the model lacks the default of a flag. */
 export function attackFacts({
@@ -43,7 +23,9 @@ export function attackFacts({
         id,
         name,
         attack: invocation.value,
-        defaults,
+        defaults: defaultInput(kind, defaults),
+        roles: kind.roles,
+        ...(kind.isScan && { isScan: true }),
         limits: limitsOf(calls),
         published: publishedRates(tactic),
       },
