@@ -4,7 +4,7 @@ import { type SceneNode, sceneAt } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 import { Picture } from './Picture.tsx';
 import { secretsIn } from './world/judge.ts';
-import { isRefusal } from './world/target.ts';
+import { isRefusal } from './world/refusal.ts';
 
 const radius = 12;
 /** From the behavior to an actor. */

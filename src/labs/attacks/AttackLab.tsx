@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import { ExampleField } from '../frame/ExampleField.tsx';
 import { LabActions } from '../frame/LabActions.tsx';
@@ -19,12 +20,14 @@ import { examplesOf, sharedNames } from './examples.ts';
 import type { TextPart } from './OwnText.tsx';
 import { RunView } from './RunView.tsx';
 import { SetupPart, useLive } from './SetupPart.tsx';
+import type { SuccessCurveProps } from './SuccessCurve.tsx';
 import { usePlayer } from './usePlayer.ts';
 
 /** What an attack is drawn by. */
 export interface Drawn {
   readonly figure: Figure;
   readonly text?: TextPart;
+  readonly curve?: ComponentType<SuccessCurveProps>;
 }
 
 /** What the build hands to the browser. */
@@ -42,7 +45,7 @@ export function AttackLab({
   kind,
   facts,
   first,
-  drawn: { figure, text: TextPart },
+  drawn: { figure, text: TextPart, curve },
   start,
 }: {
   data: AttackLabData;
@@ -109,6 +112,7 @@ export function AttackLab({
         fields={fields}
         onChange={change}
         outcome={outcome}
+        curve={curve}
         isLive={isLive}
         strings={strings}
       />

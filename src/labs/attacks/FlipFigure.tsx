@@ -11,7 +11,7 @@ import {
 import type { Scene, SceneNode } from './engine/scene.ts';
 import { Mark } from './Mark.tsx';
 import { surprise } from './world/character-table.ts';
-import { filteredIn, oddAbove } from './world/defenses.ts';
+import { filteredIn, oddAbove } from './world/filters.ts';
 
 const size = 28;
 /** Room for the names of styles at the left, and for those of guidances above. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { AttackFacts } from './attack-facts.ts';
 import type { AttackInput } from './attack-input.ts';
@@ -6,7 +6,7 @@ import type { AttackOutcome } from './attack-task.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import type { AttackKind } from './engine/attack-kind.ts';
 import { SetupFields } from './SetupFields.tsx';
-import { SuccessCurve } from './SuccessCurve.tsx';
+import type { SuccessCurveProps } from './SuccessCurve.tsx';
 import { TrialMarks } from './TrialMarks.tsx';
 
 interface SetupPartProps {
@@ -17,13 +17,24 @@ interface SetupPartProps {
   readonly fields: AttackInput;
   onChange(some: AttackInput): void;
   readonly outcome: AttackOutcome;
+  /** Draws after how many samples runs had success, where samples are what an attack spends. */
+  readonly curve: ComponentType<SuccessCurveProps> | undefined;
   readonly isLive: boolean;
   readonly strings: Strings['attackLab'];
 }
 
 /** What a run is decided by, how 20 others end, and another attack beside this one. */
-export function SetupPart({ kind, own, others, fields, onChange, outcome, isLive, strings }: SetupPartProps) {
-  const { published } = own;
+export function SetupPart({
+  kind,
+  own,
+  others,
+  fields,
+  onChange,
+  outcome,
+  curve: Curve,
+  isLive,
+  strings,
+}: SetupPartProps) {
   const { problems, open, defended = open } = outcome;
   const shared = { fields, onChange, problems, strings };
   return (
@@ -34,8 +45,8 @@ export function SetupPart({ kind, own, others, fields, onChange, outcome, isLive
           <SetupFields kind={kind} {...shared} />
           {problems.length === 0 && <TrialMarks isScan={kind.isScan} outcome={outcome} strings={strings} />}
           <BudgetFields own={own} {...shared} others={others} outcome={outcome} />
-          {published.length > 0 && defended.length > 0 && (
-            <SuccessCurve trials={defended} published={published} strings={strings} />
+          {Curve && defended.length > 0 && (
+            <Curve trials={defended} published={own.published} strings={strings} />
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import type { PublishedRate } from './attack-facts.ts';
 import type { Trial } from './engine/trials.ts';
 
 /** A rate that a paper reports for so many samples. */
-interface SuccessCurveProps {
+export interface SuccessCurveProps {
   readonly trials: readonly Trial[];
   readonly published: readonly PublishedRate[];
   readonly strings: Strings['attackLab'];

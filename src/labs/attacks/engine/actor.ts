@@ -1,5 +1,6 @@
 import type { Clue } from '../world/network.ts';
-import { isRefusal, type Turn } from '../world/target.ts';
+import { isRefusal } from '../world/refusal.ts';
+import type { Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
 import type { Attack, AttackEvent, Preparation } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Chance } from '../world/chance.ts';
-import { isRefusal } from '../world/target.ts';
+import { isRefusal } from '../world/refusal.ts';
 import { templates } from '../world/templates.ts';
 import type { World } from '../world/world.ts';
 import { type Attack, type AttackEvent, type Ending, type Member, mostNodes } from './events.ts';

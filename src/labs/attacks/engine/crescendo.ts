@@ -1,6 +1,7 @@
 import { bestOf } from '../world/best-of.ts';
 import type { Asked, QuestionerView, Round } from '../world/questioner.ts';
-import { isRefusal, type Turn } from '../world/target.ts';
+import { isRefusal } from '../world/refusal.ts';
+import type { Turn } from '../world/target.ts';
 import type { World } from '../world/world.ts';
 import type { Variant } from './attack-kind.ts';
 import { type Attack, type AttackEvent, type Ending, mostNodes } from './events.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../world/target.ts';
+import { isRefusal } from '../world/refusal.ts';
 import type { AttackEvent } from './events.ts';
 
 /** As many pictures as a sheet of paper has room for. */

@@ -1,7 +1,7 @@
 import { motives } from './bakery.ts';
 import { bestOf } from './best-of.ts';
 import { type Chance, pick } from './chance.ts';
-import { isRefusal } from './target.ts';
+import { isRefusal } from './refusal.ts';
 
 /** A prompt that was tried, and what came of it. */
 export interface Try {

@@ -1,6 +1,7 @@
 import type { Defense } from './defense-names.ts';
 import { guarded } from './defenses.ts';
-import { isRefusal, type Turn } from './target.ts';
+import { isRefusal } from './refusal.ts';
+import type { Turn } from './target.ts';
 
 /** What customers ask who want nothing forbidden, turn by turn. Some write as attackers do. */
 export const benignTalks: readonly (readonly [string, ...string[]])[] = [

@@ -1,7 +1,8 @@
 import { alarms, knownWords, refusal, secrets } from './bakery.ts';
 import { surprise } from './character-table.ts';
 import { type Defense, defenseNames } from './defense-names.ts';
-import { guesses, readWords, wordsOf } from './reading.ts';
+import { filteredIn, oddAbove } from './filters.ts';
+import { guesses, readWords } from './reading.ts';
 import { remembering } from './remembering.ts';
 import { answer, type TargetSettings, type Turn } from './target.ts';
 import { turnedText } from './turning.ts';
@@ -11,11 +12,6 @@ export interface Reply {
   readonly text: string;
   readonly stoppedBy?: Defense | undefined;
 }
-
-const filteredWords = ['secret', 'recipe', 'ingredients', 'reveal', 'confidential'];
-
-/** Bits by which a character surprises on average; more is not taken for a sentence. */
-export const oddAbove = 5;
 
 /** Alarm of all that a user has written in a conversation; more is refused. */
 const conversationAbove = 4;
@@ -41,12 +37,6 @@ export function guarded(
   return defenses.has('output') && secrets.some(({ word }) => text.includes(word))
     ? { text: refusal, stoppedBy: 'output' }
     : { text };
-}
-
-/** Words for which the keyword filter stops a message. */
-export function filteredIn(text: string): readonly string[] {
-  const words = wordsOf(text);
-  return filteredWords.filter((word) => words.has(word));
 }
 
 /** Known words by how they are written from their end, which for none is a known word, too. */

@@ -1,6 +1,6 @@
 import { type Fact, itemWords, publicFacts, secrets, wholeWords } from './bakery.ts';
 import { wordsOf } from './reading.ts';
-import { isRefusal } from './target.ts';
+import { isRefusal } from './refusal.ts';
 
 /** What a judge is shown. Without an objective it can only ask whether the answer is one. */
 export interface Judged {

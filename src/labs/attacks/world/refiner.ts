@@ -2,7 +2,7 @@ import { soften, unreadable } from './attacker.ts';
 import { motives } from './bakery.ts';
 import { bestOf } from './best-of.ts';
 import { type Chance, pick } from './chance.ts';
-import { isRefusal } from './target.ts';
+import { isRefusal } from './refusal.ts';
 
 /** Ways to persuade, in the order in which streams take them. */
 export const strategies = ['role-play', 'logical appeal', 'authority endorsement'] as const;

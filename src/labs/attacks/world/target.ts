@@ -13,6 +13,7 @@ import {
 } from './bakery.ts';
 import type { Chance } from './chance.ts';
 import { type Closeness, readAsTold, readWords } from './reading.ts';
+import { isRefusal } from './refusal.ts';
 
 /** One message of a conversation. */
 export interface Turn {
@@ -79,8 +80,6 @@ function reading(turns: readonly Turn[], isSpotlighting: boolean): Reading {
     own.filter(isRefusal).length;
   return { words, asked, alarm };
 }
-
-export const isRefusal = (text: string): boolean => /\b(sorry|cannot)\b/i.test(text);
 
 /** What is asked now, what it was told before that, and what the assistant said itself. */
 interface Understood {

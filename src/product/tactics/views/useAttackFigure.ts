@@ -8,6 +8,7 @@ import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
 import { OwnText } from '../../../labs/attacks/OwnText.tsx';
 import { PairFigure } from '../../../labs/attacks/PairFigure.tsx';
 import { SpelledText } from '../../../labs/attacks/Spellings.tsx';
+import { SuccessCurve } from '../../../labs/attacks/SuccessCurve.tsx';
 import { TapFigure } from '../../../labs/attacks/TapFigure.tsx';
 import { usePart } from '../../../view/context.ts';
 import type { PartName } from '../../../view/styles.ts';
@@ -21,7 +22,7 @@ interface Styled extends Drawn {
 const drawn: Readonly<Record<string, Styled>> = {
   tap: { figure: TapFigure },
   crescendo: { figure: CrescendoFigure },
-  bon: { figure: BestOfNFigure, text: SpelledText },
+  bon: { figure: BestOfNFigure, text: SpelledText, curve: SuccessCurve },
   pair: { figure: PairFigure },
   autodan: { figure: AutoDanFigure },
   flipattack: { figure: FlipFigure, text: OwnText, sheet: 'attack-flip' },
