@@ -61,7 +61,13 @@ export function RunView({
       <Viewpoints roles={kind.roles} scene={scene} strings={strings} />
       <details>
         <summary>{strings.log}</summary>
-        <EventList kind={kind} events={events} position={position} label={strings.log} />
+        <EventList
+          kind={kind}
+          events={events}
+          position={position}
+          label={strings.log}
+          note={strings.listed}
+        />
         {log && (
           <p>
             <a href={log}>{strings.wholeLog}</a>

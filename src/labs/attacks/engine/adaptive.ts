@@ -109,6 +109,7 @@ function* talk(
     sent.push(result);
     if (score === success) return;
     const isAsGood = score >= best;
+    const rated = phase;
     if (isAsGood) {
       const isLast = phase === phasesOf(strategy);
       if (isLast && isRevising) {
@@ -119,7 +120,7 @@ function* talk(
       best = score;
       phase = Math.min(phase + 1, phasesOf(strategy));
     }
-    yield { kind: 'phase', node, isAsGood, next: phase, phases: phasesOf(strategy) };
+    yield { kind: 'phase', node, isAsGood, phase: rated, next: phase, phases: phasesOf(strategy) };
   }
 }
 

@@ -114,6 +114,8 @@ export type AttackEvent =
       readonly node: number;
       /** The rating is as good as the best of this talk so far. */
       readonly isAsGood: boolean;
+      /** The phase of the message that was rated, from 1. */
+      readonly phase: number;
       /** The phase of the next message, from 1; the same for another message. */
       readonly next: number;
       readonly phases: number;

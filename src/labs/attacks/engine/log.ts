@@ -43,7 +43,7 @@ export function sentenceOf({ words }: Pick<AttackKind, 'words'>, event: AttackEv
         return `${capital(name(event.node))} is ${name(event.again)} once more, unchanged, and goes to the target.`;
       return words.isQuotedWhenSent
         ? `${capital(name(event.node))} goes to the target: “${event.turns.at(-1)?.text ?? ''}”`
-        : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} turns before it` : ''}.`;
+        : `${capital(name(event.node))} goes to the target${event.turns.length > 1 ? `, with the ${event.turns.length - 1} messages and answers before it` : ''}.`;
     case 'answer':
       return `${event.stoppedBy ? `${defenseTitles[event.stoppedBy]} answers in place of the target` : 'The target answers'}: “${event.text}”`;
     case 'judge':
@@ -119,17 +119,20 @@ function ending(
 ): string {
   const { success, score, node } = result;
   if (ends) return ends(result, nameOf(node));
-  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 10) / 10}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
+  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 100) / 100}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
   if (why === 'success') return `${reached}: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
 }
 
 /** Whether the plan goes on. */
-function phaseSentence({ isAsGood, next, phases }: EventOf<'phase'>): string {
-  return isAsGood
-    ? `No earlier rating of this talk is better: on with phase ${next} of ${phases}.`
-    : `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;
+function phaseSentence({ isAsGood, phase, next, phases }: EventOf<'phase'>): string {
+  if (!isAsGood)
+    return `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;
+  const better = 'No earlier rating of this talk is better';
+  return next === phase
+    ? `${better}, but phase ${next} of ${phases} is the last: another message for it.`
+    : `${better}: on with phase ${next} of ${phases}.`;
 }
 
 function list(names: readonly string[]): string {

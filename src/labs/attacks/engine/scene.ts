@@ -124,9 +124,10 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
         break;
       case 'send': {
         const { node, again, turns } = event;
-        sees.target = [...(turns.length > 1 ? [`${turns.length} turns:`] : []), ...turns.map(turnText)].join(
-          '\n',
-        );
+        sees.target = [
+          ...(turns.length > 1 ? [`${turns.length} messages:`] : []),
+          ...turns.map(turnText),
+        ].join('\n');
         // What nobody was asked to write is sent as it is: an objective, a variant.
         const prompt = nodes.get(again ?? node)?.prompt ?? turns.at(-1)?.text ?? '';
         put(node, { state: 'sent', prompt, ...(again !== undefined && { again, parent: again }) });

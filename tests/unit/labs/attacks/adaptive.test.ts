@@ -261,6 +261,7 @@ describe('A run', () => {
     expect(sentences).toContain('Strategy 1 begins, number 5 of the plan.');
     expect(sentences).toContain('The judge rates the answer 2 of 5.');
     expect(sentences).toContain('No earlier rating of this talk is better: on with phase 2 of 4.');
+    expect(sentences).toContain('Message 3 goes to the target, with the 4 messages and answers before it.');
     expect(sentences).toContain(
       'An earlier rating of this talk is better: another message for phase 4 of 4.',
     );
@@ -269,9 +270,16 @@ describe('A run', () => {
     expect(sentenceOf(playedAdaptive, cut)).toBe(
       'There was no 5: reported is “jailbreak_achieved: false” for every strategy, with a 2 at best, for message 1.',
     );
-    const revised = run({ turns: 10, isPlayingAll: true, strategies: 8 }).find(
-      ({ kind }) => kind === 'revise',
-    );
+    const long = run({ turns: 10, isPlayingAll: true, strategies: 8 });
+    const lasting = of(long, 'phase').filter(({ phase, next, isAsGood }) => isAsGood && phase === next);
+    expect(lasting).not.toEqual([]);
+    for (const event of lasting) {
+      expect(event.next).toBe(event.phases);
+      expect(sentenceOf(playedAdaptive, event)).toBe(
+        `No earlier rating of this talk is better, but phase ${event.next} of ${event.phases} is the last: another message for it.`,
+      );
+    }
+    const revised = long.find(({ kind }) => kind === 'revise');
     expect(sentenceOf(playedAdaptive, revised as AttackEvent)).toMatch(
       /^The attacker revises the plan, without the conversation: \d phases, and the last is “Ask .*\.”$/,
     );
@@ -386,7 +394,11 @@ dtx redteam run --plan_file redteam_plan.yml \\
     );
     expect(reported(setup({ revising: '1' }, 'output'))).toBe(0);
     const [open, guarded] = [setup({ revising: '1' }), setup({ revising: '1' }, 'conversation')];
-    expect(reported(guarded)).toBeGreaterThan(15);
+    expect(trials(guarded, 20).flatMap(({ isReported }, at) => (isReported ? [] : at + 1))).toEqual([11]);
+    const longer = trials(guarded, 20).filter(
+      (each, at) => each.calls.target > (trials(open, 20)[at]?.calls.target ?? Number.NaN),
+    );
+    expect(longer.length).toBeGreaterThan(10);
     expect(calls(guarded)).toBeGreaterThan(1.5 * calls(open));
   });
 });

@@ -339,6 +339,21 @@ describe('What its page says to find out', () => {
       2 * told(setup(alone)).passes,
     );
   });
+  test('Without crossings more runs get a part of the secret than with them, and at six points more again', () => {
+    const alone = { '--ad-sent-steps': 0 };
+    const leaking = (values: Setup['values']) => told(setup({ ...alone, ...values })).leaking;
+    expect(leaking({ '--ad-crossover-rate': 0 })).toBeGreaterThan(leaking({}));
+    expect(leaking({ '--ad-num-points': 6 })).toBeGreaterThan(leaking({ '--ad-crossover-rate': 0 }));
+  });
+  test('A candidate that was not refused in a sentence step is not refused when the next step asks again', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const events = [...attack({ ...setup(), seed: `${seed}` })];
+      const checks = of(events, 'check').map(({ isRefused }) => isRefused);
+      const first = checks.indexOf(false);
+      expect(checks.slice(first).every((isRefused) => !isRefused)).toBe(true);
+      expect(checks.length - first).toBeLessThanOrEqual(2);
+    }
+  });
   test('At seven points templates of eight sentences are never crossed', () => {
     expect(told(setup({ '--ad-num-points': 7 }))).toEqual(told(setup({ '--ad-crossover-rate': 0 })));
   });
@@ -374,4 +389,7 @@ test('A candidate keeps its generation, its parents and its loss, and every even
   expect(said.at(-1)).toMatch(
     /^The last answer has no phrase of refusal: reported is “success: true” with a score of -0\./,
   );
+  // The score has the digits of the losses.
+  const least = Math.min(...nodes.map(({ loss = Infinity }) => loss));
+  expect(said.at(-1)).toContain(`a score of ${-Number(least.toFixed(2))} from`);
 });

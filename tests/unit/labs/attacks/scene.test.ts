@@ -58,7 +58,7 @@ test('A scene tells what each role was shown last, and which prompt it is about'
     judge: 'what the judge sees',
     attacker: 'the same',
   });
-  expect(sceneAt(events, 10).sees.target).toBe('3 turns:\nUser: x\nAssistant: y\nUser: a');
+  expect(sceneAt(events, 10).sees.target).toBe('3 messages:\nUser: x\nAssistant: y\nUser: a');
   expect(sceneAt(events, 3).current).toBe(0);
   expect(sceneAt(events, events.length)).toMatchObject({ current: 1, result: { score: 7 } });
 });
