@@ -26,6 +26,8 @@ export type Values = Readonly<Record<string, number>>;
 
 /** How events of an attack are told. */
 export interface AttackWords {
+  /** What happens in no other attack; undefined for what does. */
+  tells?(event: AttackEvent): string | undefined;
   /** What a prompt is called, by its number from 0. */
   nameOf(node: number): string;
   /** Who writes prompts, where it is not the attacker. */

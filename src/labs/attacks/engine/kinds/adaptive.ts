@@ -1,4 +1,5 @@
 import type { AttackKind } from '../attack-kind.ts';
+import type { AttackEvent, EventOf } from '../events.ts';
 
 export const adaptiveKind: AttackKind = {
   id: 'adaptive_mtjb',
@@ -16,6 +17,7 @@ export const adaptiveKind: AttackKind = {
   small: { '--max_goals_per_plugin': '1', '--max_prompts_per_plugin': '8', strategies: '3', turns: '5' },
   stoppedBy: 'output',
   words: {
+    tells,
     nameOf: (node) => `message ${node + 1}`,
     part: 'Strategy',
     begins: ({ iteration, strategy = 0 }) =>
@@ -37,3 +39,28 @@ export const adaptiveKind: AttackKind = {
       '  --agent openai --url gpt-4o-mini -o',
     ].join('\n'),
 };
+
+function tells(event: AttackEvent): string | undefined {
+  switch (event.kind) {
+    case 'plan':
+      return event.strategies
+        ? `The planner writes set ${event.set + 1}: ${event.strategies.length} ${event.strategies.length === 1 ? 'strategy' : 'strategies'}.`
+        : `The planner's reply for set ${event.set + 1} cannot be read.`;
+    case 'revise':
+      return `The attacker revises the plan, without the conversation: ${event.strategy.turns.length + 1} phases, and the last is “${event.strategy.finalTurn}”`;
+    case 'phase':
+      return phaseSentence(event);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the plan goes on. */
+function phaseSentence({ isAsGood, phase, next, phases }: EventOf<'phase'>): string {
+  if (!isAsGood)
+    return `An earlier rating of this talk is better: another message for phase ${next} of ${phases}.`;
+  const better = 'No earlier rating of this talk is better';
+  return next === phase
+    ? `${better}, but phase ${next} of ${phases} is the last: another message for it.`
+    : `${better}: on with phase ${next} of ${phases}.`;
+}

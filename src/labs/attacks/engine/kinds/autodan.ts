@@ -1,4 +1,8 @@
 import type { AttackKind } from '../attack-kind.ts';
+import type { AttackEvent, EventOf } from '../events.ts';
+import { capital, list } from '../wording.ts';
+
+const nameOf = (node: number) => `candidate ${node + 1}`;
 
 export const autodanKind: AttackKind = {
   id: 'autodan',
@@ -26,8 +30,44 @@ export const autodanKind: AttackKind = {
   },
   stoppedBy: 'output',
   words: {
-    nameOf: (node) => `candidate ${node + 1}`,
+    tells,
+    nameOf,
     part: 'Step',
     reached: 'The last answer has no phrase of refusal',
   },
 };
+
+function tells(event: AttackEvent): string | undefined {
+  switch (event.kind) {
+    case 'breed':
+      return bred(event);
+    case 'rephrase':
+      return event.node === undefined
+        ? 'The rephraser puts a text in other words, for which there is no room.'
+        : `The rephraser puts ${nameOf(event.node)} in other words: “${event.prompt}”`;
+    case 'measure':
+      return `${capital(nameOf(event.node))} has a loss of ${event.loss.toFixed(2)}.`;
+    case 'check':
+      return event.isRefused
+        ? 'A phrase of refusal is found in the answer.'
+        : 'No phrase of refusal is found in the answer, which is all that is looked for.';
+    default:
+      return undefined;
+  }
+}
+
+const ways = {
+  template: 'from templates',
+  kept: 'kept unchanged',
+  crossed: 'crossed from two parents',
+  copied: 'copied from a parent',
+  replaced: 'with other words',
+} as const;
+
+/** How candidates came about, with the number of each. */
+function bred({ label, members }: EventOf<'breed'>): string {
+  const counts = [...Map.groupBy(members, ({ how }) => how)].map(
+    ([how, { length }]) => `${length} ${ways[how]}`,
+  );
+  return `Generation ${label} has ${members.length} candidates: ${list(counts)}.`;
+}
