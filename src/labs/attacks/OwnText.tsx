@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Strings } from '../../site/strings.ts';
-import { CodeField } from '../frame/CodeField.tsx';
 import type { AttackInput } from './attack-input.ts';
 
 export interface OwnTextProps {
@@ -17,16 +16,25 @@ export interface OwnTextProps {
 /** Where a reader enters a text in place of the objective, for attacks that take one. */
 export type TextPart = ComponentType<OwnTextProps>;
 
-/** A field for a text of the reader's own. */
+/** Characters that the field takes: more than can be tried, which is told then, and fewer than would block the page. */
+const longestPasted = 2000;
+
+/** A field for a text of the reader's own: a sentence, so it needs nothing of a field for code. */
 export function OwnText({ id, fields, onChange, isInvalid, strings }: OwnTextProps) {
   return (
-    <CodeField
-      id={id}
-      name="text"
-      label={strings.text}
-      value={fields.text ?? ''}
-      onChange={(text) => onChange({ text })}
-      isInvalid={isInvalid}
-    />
+    <div className="lab-field">
+      <label htmlFor={id}>{strings.text}</label>
+      <textarea
+        id={id}
+        className="attack-text"
+        name="text"
+        rows={2}
+        maxLength={longestPasted}
+        value={fields.text ?? ''}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        aria-invalid={isInvalid}
+        dir="auto"
+      />
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
     strings: labStrings(strings, 'attackLab', title),
   };
   return (
-    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain={!kind.takesText}>
+    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain>
       <AttackLab data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={notInBuild} />
     </Lab>
   );
