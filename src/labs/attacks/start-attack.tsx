@@ -19,10 +19,9 @@ export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
     let ready: Worker | undefined = startWorker(kind.id);
     const end = () => ready?.terminate();
     try {
-      const [response] = await Promise.all([fetchLabFile(data.facts), linkSheet(sheet)]);
-      const facts: AttackFacts[] = await response.json();
-      const [{ input }] = examplesOf(kind, factsOf(kind.id, facts).defaults);
-      const first = await played(ready, input);
+      const told = fetchFacts(data.facts);
+      const asked = told.then((all) => examplesOf(kind, factsOf(kind.id, all).defaults)[0].input);
+      const [facts, first] = await Promise.all([told, played(ready, asked), linkSheet(sheet)]);
       const start = () => {
         const worker = ready ?? startWorker(kind.id);
         ready = undefined;
@@ -44,14 +43,18 @@ export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
   };
 }
 
-/** @throws {Error} the worker cannot be loaded, or crashed */
-function played(worker: Worker, input: AttackInput): Promise<AttackOutcome> {
+async function fetchFacts(address: string): Promise<AttackFacts[]> {
+  return (await fetchLabFile(address)).json();
+}
+
+/** @throws {Error} the worker cannot be loaded, or crashed, which it may tell before there is something to play */
+function played(worker: Worker, asked: Promise<AttackInput>): Promise<AttackOutcome> {
   const { promise, resolve, reject } = Promise.withResolvers<AttackOutcome>();
   const heard = new AbortController();
   worker.addEventListener('message', ({ data }) => resolve(data), { signal: heard.signal });
   const failed = () => reject(new Error('The worker could not be loaded, or crashed.'));
   worker.addEventListener('error', failed, { signal: heard.signal });
-  worker.postMessage(input);
+  asked.then((input) => worker.postMessage(input), reject);
   return promise.finally(() => heard.abort());
 }
 

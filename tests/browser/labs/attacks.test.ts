@@ -97,8 +97,15 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
   expect(page.url()).not.toContain('own');
 });
 
-test("[2S.40] a sentence of one's own is flipped beside what a filter sees of it", async ({ page }) => {
+test("[2S.40] a sentence of one's own is flipped beside what a filter sees of it, also after the code failed to come", async ({
+  page,
+}) => {
   await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
+  await page.route('**/attack.worker*', (route) => route.abort());
+  await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).focus();
+  await expect(button(page, 'Retry')).toBeVisible();
+  await page.unroute('**/attack.worker*');
+  await button(page, 'Retry').click();
   // The pictures for paper, which are behind it until the lab has begun, have the same words.
   const drawing = lab(page).locator('.attack-drawing');
   await expect(drawing.locator('mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
