@@ -164,6 +164,18 @@ export const siteConfigSchema = z
        */
       report: placeOnly(z.url({ protocol: /^(?:https?|mailto)$/ })).optional(),
     }),
+    /**
+     * Assistants that a reader can open with the address of a page, by a click alone; `{prompt}` is replaced by what
+     * asks them to read it. None unless somebody names some.
+     */
+    assistants: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1),
+          url: address.refine((url) => url.includes('{prompt}'), 'must contain {prompt}'),
+        }),
+      )
+      .default([]),
     /** Navbar links besides the menus; empty is allowed (row 4.7). */
     navbar: z.array(z.strictObject({ label: wordsSchema, href: z.string().min(1) })),
     /** Shown above the navbar until dismissed; a new id shows it again (rows 2S.8, 3.10). */

@@ -1,3 +1,4 @@
+import { fill } from '../../base/fill.ts';
 import { useSite } from '../../view/context.ts';
 import { CloseIcon } from '../../view/icons.tsx';
 
@@ -6,7 +7,8 @@ export const comfortsFragment = '/fragments/comforts.html';
 
 /** What comforts draw, in the language of the edition: no page carries it. */
 export function Comforts() {
-  const { comforts: words } = useSite().strings;
+  const { config, strings } = useSite();
+  const { comforts: words } = strings;
   return (
     <>
       <button type="button" className="to-top" aria-label={words.backToTop} title={words.backToTop} hidden>
@@ -15,6 +17,21 @@ export function Comforts() {
         </svg>
       </button>
       <p className="toast" role="status" data-copied={words.linkCopied} />
+      <span
+        className="page-menu"
+        data-prompt={words.askAbout}
+        data-copied={words.markdownCopied}
+        data-failed={words.copyFailed}
+        hidden
+      >
+        <button type="button">{words.copyMarkdown}</button>
+        {config.assistants.map(({ name, url }) => (
+          // biome-ignore lint/a11y/useValidAnchor: the address is filled in for the page that it is drawn on.
+          <a key={name} data-pattern={url} target="_blank" rel="noopener noreferrer">
+            {fill(words.openIn, { assistant: name })}
+          </a>
+        ))}
+      </span>
       <Shortcuts />
       <dialog className="zoom" aria-label={words.enlarge}>
         <div className="zoom-bar">

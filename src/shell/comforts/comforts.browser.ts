@@ -11,7 +11,10 @@ export function startComforts(): void {
   const bring = (event: Event) => {
     const isWanted =
       ('key' in event && event.key === '?') ||
-      closest(event, '.hash-link,[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]') ||
+      closest(
+        event,
+        '.hash-link,[data-markdown],[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]',
+      ) ||
       /^#try=/.test(location.hash) ||
       // Last: it waits until the page is laid out, which takes long where somebody types into a long text.
       scrollY > 2 * innerHeight;

@@ -1,11 +1,12 @@
 import { closest } from '../../browser/closest.ts';
-import { sortTable } from '../../prose/table/sort-table.ts';
 import { singleKeysSlot } from '../../storage/site-slots.ts';
 import { readSlot } from '../../storage/slots.ts';
 import { startBackToTop } from './back-to-top.ts';
-import { copyLink } from './copy-link.ts';
 
-/** Gives a reader what the event asks for; most of them ask for nothing and only brought this code ahead. */
+/**
+ * Gives a reader what the event asks for; most of them ask for nothing and only brought this code ahead. What a comfort
+ * needs is a file of its own, which comes as soon as the pointer or the focus does.
+ */
 export async function serve(event: Event): Promise<void> {
   const around = closest(event, '[data-lab]');
   // What is typed into a lab does not wait until the page is laid out.
@@ -14,19 +15,30 @@ export async function serve(event: Event): Promise<void> {
   if (lab) (await import('../../labs/frame/start-lab.ts')).startLab(lab, event);
   if (event.type === 'keydown') return serveKey(event as KeyboardEvent);
   if (event.type === 'input') return serveInput(event);
-  if (event.type === 'click' && !isModified(event as MouseEvent)) return serveClick(event);
+  return servePointed(event, event.type === 'click' && !isModified(event as MouseEvent));
 }
 
-async function serveClick(event: Event): Promise<void> {
+/** @param isClick else the reader is only near */
+async function servePointed(event: Event, isClick: boolean): Promise<void> {
   const link = closest<HTMLAnchorElement>(event, '.hash-link');
-  if (link) return copyLink(link);
+  if (link) {
+    const { copyLink } = await import('./copy-link.ts');
+    if (isClick) await copyLink(link);
+    return;
+  }
+  const sort = closest(event, '[data-sort]');
+  if (sort) {
+    const { sortTable } = await import('../../prose/table/sort-table.ts');
+    if (isClick) sortTable(sort);
+    return;
+  }
+  if (closest(event, '[data-markdown]')) return (await import('./page-menu.ts')).drawPageMenu();
+  if (!isClick) return;
   const shortcuts = closest(event, '[data-shortcuts]');
   if (shortcuts) {
     shortcuts.closest('dialog')?.close();
     return (await import('./shortcuts.ts')).toggleShortcuts();
   }
-  const sort = closest(event, '[data-sort]');
-  if (sort) return sortTable(sort);
   const zoom = closest(event, '[data-zoom]');
   if (zoom) return (await import('./zoom.ts')).showZoom(zoom);
 }
