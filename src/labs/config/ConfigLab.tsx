@@ -13,7 +13,7 @@ import { useTask } from '../frame/useTask.ts';
 import { ConfigReport } from './ConfigReport.tsx';
 import type { ConfigInput, ConfigOutcome } from './config-task.ts';
 import { configTokens } from './config-tokens.ts';
-import { decodeFile, largestFile } from './decode-file.ts';
+import { largestFile } from './largest-file.ts';
 import { OpenFile } from './OpenFile.tsx';
 import { reportText, summaryText } from './report-text.ts';
 import { isSameFile } from './same-file.ts';
@@ -112,5 +112,10 @@ function inputOf({ text, file }: ConfigExample): ConfigInput {
 
 async function readFile(file: File): Promise<ConfigInput> {
   if (file.size > largestFile) return { text: '', file: file.name, encoding: 'too long' };
-  return { ...decodeFile(new Uint8Array(await file.arrayBuffer())), file: file.name };
+  // Most who check a file paste it. Without the code, the file is taken to be UTF-8, as nearly all are.
+  const { decodeFile } = await import('./decode-file.ts').catch(() => ({ decodeFile: undefined }));
+  const decoded = decodeFile
+    ? decodeFile(new Uint8Array(await file.arrayBuffer()))
+    : { text: await file.text(), encoding: '' };
+  return { ...decoded, file: file.name };
 }

@@ -1,9 +1,3 @@
-/**
- * Longest text that is read, as bytes of a file or characters that were pasted: more takes longer than a reader waits.
- * Reports are the largest files of DTX; a prompt takes about 2 kB of one.
- */
-export const largestFile = 20_000_000;
-
 /** Text of a file, and what it was written in when that is not UTF-8. */
 export interface DecodedFile {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { largestFile } from './decode-file.ts';
+import { largestFile } from './largest-file.ts';
 import { readJson } from './read-json.ts';
 import { isMistake, readJsonLines } from './read-json-lines.ts';
 import type { ReadYaml } from './read-yaml.ts';

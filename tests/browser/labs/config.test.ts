@@ -59,5 +59,9 @@ test('[2S.38, 2S.39] the config check starts by keyboard, leads to lines, takes 
     await expect(lab(page)).toContainText('mine.json');
     await expect(result(page).getByRole('button', { name: 'Line' })).toHaveCount(0);
   });
-  expect(asked, 'requests while the lab was used').toEqual([]);
+  // What reads files comes with the first of them.
+  expect(
+    asked.filter((url) => !/decode-file/.test(url)),
+    'requests while the lab was used',
+  ).toEqual([]);
 });
