@@ -39,18 +39,21 @@ describe('the bench of labs', () => {
     expect([...ownScripts(folder, { lab: 'b', path: '/try/b' })]).toEqual(['/_astro/Document.js']);
   });
 
-  it('tells code of a lab from React, WebAssembly and the rest, and counts a file once', () => {
+  it('tells code of a lab from React, jq and the rest, and counts a file once', () => {
     const files = {
       'a.js': 'export const a = 1;',
       'react.js': '"https://react.dev/errors/"',
       'x.wasm': 'wasm',
+      'x.js': 'export const start = (wasmBinary) => wasmBinary;',
       'facts.json': '{}',
     };
     const size = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
-    expect(codeSizes(built(files), ['/a.js', '/a.js', '/react.js', '/x.wasm', '/facts.json'])).toEqual({
+    expect(
+      codeSizes(built(files), ['/a.js', '/a.js', '/react.js', '/x.wasm', '/x.js', '/facts.json']),
+    ).toEqual({
       lab: size('a.js'),
       react: size('react.js'),
-      wasm: size('x.wasm'),
+      jq: size('x.wasm') + size('x.js'),
       other: size('facts.json'),
     });
   });
