@@ -19,7 +19,7 @@ export const links: Rule = {
 
 /** The Markdown of a page is written after its links are checked, and has a rule of its own (`twins.ts`). */
 function isTwin({ element, rel, value }: Address): boolean {
-  return element === 'link' && rel.includes('alternate') && value.endsWith('.md');
+  return (element === 'link' || element === 'a') && rel.includes('alternate') && value.endsWith('.md');
 }
 
 /** Whether the element shows a picture. */

@@ -13,7 +13,7 @@ export function startComforts(): void {
       ('key' in event && event.key === '?') ||
       closest(
         event,
-        '.hash-link,[data-markdown],[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]',
+        '.hash-link,[rel=alternate],[data-zoom],[data-shortcuts],[data-filtered],[data-sort],[data-lab]',
       ) ||
       /^#try=/.test(location.hash) ||
       // Last: it waits until the page is laid out, which takes long where somebody types into a long text.

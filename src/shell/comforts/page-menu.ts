@@ -6,7 +6,7 @@ import { toast } from './toast.ts';
  * are asked to read it. Nothing is sent before a click.
  */
 export async function drawPageMenu(): Promise<void> {
-  const link = document.querySelector<HTMLAnchorElement>('[data-markdown]');
+  const link = document.querySelector<HTMLAnchorElement>('a[rel=alternate]');
   if (!link || link.nextElementSibling?.classList.contains('page-menu')) return;
   const template = partOf(await drawn(), '.page-menu');
   // While it came, another event may have drawn it, or another page come in place of this one.

@@ -32,7 +32,7 @@ async function servePointed(event: Event, isClick: boolean): Promise<void> {
     if (isClick) sortTable(sort);
     return;
   }
-  if (closest(event, '[data-markdown]')) return (await import('./page-menu.ts')).drawPageMenu();
+  if (closest(event, '[rel=alternate]')) return (await import('./page-menu.ts')).drawPageMenu();
   if (!isClick) return;
   const shortcuts = closest(event, '[data-shortcuts]');
   if (shortcuts) {

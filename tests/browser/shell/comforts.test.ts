@@ -93,6 +93,16 @@ test('[2S.26] the code of comforts comes when it may be wanted: for the list of 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
   });
 
+  await test.step('[2T.40] the foot leads to the page as Markdown, which is copied on request', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true }).hover();
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied as Markdown' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^---\ntitle: /);
+    await page.route('**/*.md', (route) => route.abort());
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be copied' })).toBeVisible();
+  });
+
   await test.step('[2S.22] from two screens on a button leads back to the top', async () => {
     await scrollThrough(page, 2 * desktop.height - 10);
     await expect(toTop(page)).toBeHidden();

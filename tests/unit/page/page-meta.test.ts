@@ -48,7 +48,7 @@ async function labOf(pages: Verification['pages'], code = 'en', updated?: Date) 
     verified: verified && textOf(verified),
     times: selectAll('time', tree).map((time) => [time.properties.dateTime, textOf(time)]),
     meta: selectAll('.page-meta', tree).map(textOf),
-    edit: select('.page-meta a', tree),
+    edit: select('.page-meta a:not([rel=alternate])', tree),
   };
 }
 const file = 'content/docs/lab.md';
@@ -76,12 +76,12 @@ describe('the foot of a page', () => {
     expect((await labOf({ 'content/docs/other.md': { commands: 3 } })).verified).toBeUndefined();
   });
 
-  it('says when the page changed, without an address to edit it too, and nothing when neither is known', async () => {
+  it('says when the page changed, without an address to edit it too, and leads to its Markdown alone when neither is known', async () => {
     const updated = new Date('2024-02-29T12:00:00Z');
     const { meta, times, edit } = await labOf({}, 'en', updated);
-    expect(meta).toEqual(['Last updated February 29, 2024']);
+    expect(meta).toEqual(['MarkdownLast updated February 29, 2024']);
     expect(times).toEqual([['2024-02-29T12:00:00.000Z', 'February 29, 2024']]);
     expect(edit).toBeUndefined();
-    expect((await labOf({})).meta).toEqual([]);
+    expect((await labOf({})).meta).toEqual(['Markdown']);
   });
 });
