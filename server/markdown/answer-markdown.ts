@@ -1,10 +1,10 @@
 import { preferredRepresentation } from '../../src/markdown/negotiate.ts';
-import type { PageEntry } from '../../src/markdown/pages-file.ts';
+import type { TwinPage } from '../../src/markdown/pages-file.ts';
 import { sectionOf } from '../../src/markdown/sections.ts';
 import type { Deploy } from '../files/deploy.ts';
 import { SiteFile } from '../files/read-folder.ts';
 import type { MarkdownPages } from './markdown-pages.ts';
-import { missingSectionText, missingText, sectionFile } from './markdown-texts.ts';
+import { canonicalOf, missingSectionText, missingText, sectionFile } from './markdown-texts.ts';
 
 /** A request, and what there is for it. */
 export interface PageRequest {
@@ -51,13 +51,13 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   if (entry && file) {
     const id = sectionIn(url);
     return id === undefined
-      ? { status: 200, file, headers: canonical(pages, entry) }
-      : section(pages, entry, file, id);
+      ? { status: 200, file, headers: canonical(entry, file) }
+      : section(entry, file, id);
   }
   const page = pages.ofPage(found);
   const twin = page && files.get(page.markdown);
   if (!twin || !prefersMarkdown(accept)) return undefined;
-  const headers = { ...canonical(pages, page), ...negotiated, 'content-location': encodeURI(page.markdown) };
+  const headers = { ...canonical(page, twin), ...negotiated, 'content-location': encodeURI(page.markdown) };
   return { status: 200, file: twin, headers };
 }
 
@@ -93,12 +93,15 @@ function sectionIn(url: string): string | undefined {
   return new URLSearchParams(query).get('section') ?? undefined;
 }
 
-function section(pages: MarkdownPages, page: PageEntry, file: SiteFile, id: string): SentFile {
+function section(page: TwinPage, file: SiteFile, id: string): SentFile {
   const around = page.sections.find(({ anchors }) => anchors.includes(id))?.id;
   const whole = file.plain.body.toString('utf8');
   const text = sectionOf(whole, id) ?? (around === undefined ? undefined : sectionOf(whole, around));
   if (text === undefined) return made(404, missingSectionText(page), file, {});
-  return made(200, sectionFile(page, pages, id, text), file, canonical(pages, page));
+  // The introduction has the facts of its page in it.
+  const hasFacts = text.startsWith('---\n');
+  const own = hasFacts ? text : sectionFile(page, canonicalOf(whole) ?? page.path, id, text);
+  return made(200, own, file, canonical(page, file));
 }
 
 function missing(
@@ -128,8 +131,8 @@ function made(
 }
 
 /** For search engines: which address the text belongs to, and whether it is listed at all. */
-function canonical({ site }: MarkdownPages, { path, unlisted }: PageEntry): SentFile['headers'] {
-  return unlisted
-    ? { 'x-robots-tag': 'noindex' }
-    : { link: `<${site.url}${encodeURI(path)}>; rel="canonical"` };
+function canonical({ unlisted }: TwinPage, { plain }: SiteFile): SentFile['headers'] {
+  if (unlisted) return { 'x-robots-tag': 'noindex' };
+  const address = canonicalOf(plain.body.toString('utf8', 0, 4000));
+  return address === undefined ? {} : { link: `<${address}>; rel="canonical"` };
 }

@@ -1,13 +1,13 @@
 import { routeKey } from '../../src/base/routes.ts';
-import { type PageEntry, type PagesFile, pagesFile, pagesFileSchema } from '../../src/markdown/pages-file.ts';
+import { type PagesFile, pagesFile, pagesFileSchema, type TwinPage } from '../../src/markdown/pages-file.ts';
 import type { SiteFile } from '../files/read-folder.ts';
 
 /** The pages of a deploy that exist as Markdown, too. */
 export interface MarkdownPages extends PagesFile {
   /** @param path of a page, in any form */
-  ofPage(path: string): PageEntry | undefined;
+  ofPage(path: string): TwinPage | undefined;
   /** @param path of a twin, in either form */
-  ofTwin(path: string): PageEntry | undefined;
+  ofTwin(path: string): TwinPage | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { nearestPages } from '../../src/markdown/nearest-pages.ts';
-import type { PageEntry } from '../../src/markdown/pages-file.ts';
+import type { TwinPage } from '../../src/markdown/pages-file.ts';
 import type { MarkdownPages } from './markdown-pages.ts';
 
 /** What the not-found page of a language says, in its words. */
@@ -41,10 +41,13 @@ export function missingText(
 }
 
 /** What an agent reads when a page has no section of that name: the sections that it has. */
-export function missingSectionText({ title, markdown, sections }: PageEntry): string {
-  const lines = sections.map(
-    (section) => `- ${linkTo(section.title, sectionAddress(markdown, section.id))} (${section.bytes} bytes)`,
-  );
+export function missingSectionText({ title, markdown, sections }: TwinPage): string {
+  const lines = sections
+    .filter(({ id }) => id !== '')
+    .map(
+      (section) =>
+        `- ${linkTo(section.title, sectionAddress(markdown, section.id))} (${section.bytes} bytes)`,
+    );
   const all = `${linkTo(title, encodeURI(markdown))} has no section with this id.`;
   return ['# Section not found', all, ...(lines.length > 0 ? ['It has these:', lines.join('\n')] : [])]
     .join('\n\n')
@@ -53,25 +56,32 @@ export function missingSectionText({ title, markdown, sections }: PageEntry): st
 
 /**
  * A section as a file of its own: what it belongs to, then its heading and text.
+ * @param canonical address of the page in search engines
  * @param id in the page, of the section or of something inside it
  */
 export function sectionFile(
-  { title, path, markdown, language, version, checked }: PageEntry,
-  { site }: Pick<MarkdownPages, 'site'>,
+  { title, markdown, language, textLanguage = language, version, checked }: TwinPage,
+  canonical: string,
   id: string,
   text: string,
 ): string {
   const facts = {
     title,
-    canonical: `${site.url}${encodeURI(path)}#${encodeURIComponent(id)}`,
+    canonical: `${canonical}#${encodeURIComponent(id)}`,
     page: markdown,
-    language,
+    language: textLanguage,
     version,
     ...(checked !== undefined && { checked }),
   };
   // A string of JSON is one of YAML.
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${text.trimEnd()}\n`;
+}
+
+/** The address that a twin says is that of its text in search engines; undefined when it says none. */
+export function canonicalOf(markdown: string): string | undefined {
+  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(markdown.slice(0, 4000)) ?? [];
+  return /^canonical: "?(https?:\/\/[^\s"<>]+)"?$/m.exec(head)?.[1];
 }
 
 const sectionAddress = (markdown: string, id: string) =>

@@ -45,15 +45,15 @@ export function preferredRepresentation(accept: string | undefined): Representat
   return order > 0 ? 'markdown' : 'html';
 }
 
-/** Of a range that names type and subtype; one with parameters is more specific by one. */
-const named = 2;
+/** Of a range that names type and subtype. */
+const named = 4;
 
 function matchOf(representation: Representation, ranges: readonly MediaRange[]): Match | undefined {
   const [own, old] = described[representation].types.map((type) => {
     let best: Match | undefined;
     ranges.forEach((range, place) => {
       const match = { ...range, place, specificity: specificityOf(range, type, representation) };
-      if (match.specificity >= 0 && (!best || isMoreSpecific(match, best))) best = match;
+      if (match.specificity >= 0 && (!best || isNoWorse(match, best))) best = match;
     });
     return best;
   });
@@ -62,19 +62,19 @@ function matchOf(representation: Representation, ranges: readonly MediaRange[]):
   return isOld && !(own && own.specificity >= named && own.quality >= old.quality) ? old : own;
 }
 
-/** Of ranges that are as specific as each other, what the client wants most counts. */
-const isMoreSpecific = (a: Match, b: Match) => (a.specificity - b.specificity || a.quality - b.quality) > 0;
+/** Of ranges that are as specific as each other, what the client wants most counts, else the last. */
+const isNoWorse = (a: Match, b: Match) => (a.specificity - b.specificity || a.quality - b.quality) >= 0;
 
-/** 0 for all types, 1 for `text/*`, more for the type itself; -1 when the range does not have it. */
+/** How much of a type a range names: its type before its subtype before parameters; -1 when it does not have it. */
 function specificityOf(range: MediaRange, of: string, representation: Representation): number {
   const [type, subtype] = of.split('/');
   const parameters: Readonly<Record<string, string>> = described[representation].parameters;
   if (range.parameters.some(([name, value]) => parameters[name] !== value.toLowerCase())) return -1;
-  if (range.type === '*') return 0;
+  const exact = Math.min(1, range.parameters.length);
+  if (range.type === '*') return exact;
   if (range.type !== type) return -1;
-  if (range.subtype === '*') return 1;
-  if (range.subtype !== subtype) return -1;
-  return named + Math.min(1, range.parameters.length);
+  if (range.subtype === '*') return 2 + exact;
+  return range.subtype === subtype ? named + exact : -1;
 }
 
 const token = "[!#$%&'*+.^_`|~\\w-]+";

@@ -99,10 +99,6 @@ it('any header that names both is understood as another program understands it',
     fc.property(header, (others) => {
       for (const names of ['text/markdown;q=0.500, text/html;q=0.400', 'text/html, text/markdown;q=0.7']) {
         const accept = others === '' ? names : `${others}, ${names}`;
-        const isRepeated = ['text/html', 'text/markdown'].some((name) =>
-          new RegExp(`${name}(?:;q|,)`).test(others),
-        );
-        if (isRepeated) continue;
         expect(preferredRepresentation(accept), accept).toBe(wantedByNegotiator(accept));
       }
     }),

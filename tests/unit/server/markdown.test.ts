@@ -170,6 +170,12 @@ A judge rates.
     expect(await text('row-judge')).toMatch(/\n---\n\n### The rows\n/);
   });
 
+  it('without a name is what comes before the first heading, as it is in the file', async () => {
+    const { status, body } = await ask(await twins(), '/tactics/tap.md?section=');
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(markdown.slice(0, markdown.indexOf('## How')));
+  });
+
   it('has a tag of its own, is compressed, and is not sent again', async () => {
     const origin = await twins();
     const path = '/tactics/tap.md?section=how-it-works';
@@ -186,7 +192,6 @@ A judge rates.
 
   it.each([
     'none',
-    '',
     '../../etc/passwd',
     '%2e%2e%2fetc%2fpasswd',
     '%E0%A4%A',
@@ -203,7 +208,6 @@ A judge rates.
 
 It has these:
 
-- [TAP](/tactics/tap.md?section=tap) (900 bytes)
 - [How it works](/tactics/tap.md?section=how-it-works) (60 bytes)
 - [The rows](/tactics/tap.md?section=the-rows) (40 bytes)
 - [Limits \\[of it\\]](/tactics/tap.md?section=what-it-cannot) (30 bytes)

@@ -6,6 +6,7 @@ import { builtFolder, serve } from '../search/protocol/server/running-server.ts'
 export const html = `<h1>TAP</h1>${'<p>A tree of attacks.</p>'.repeat(30)}`;
 export const markdown = `---
 title: TAP
+canonical: https://docs.example.org/tactics/tap
 ---
 
 # TAP
@@ -34,7 +35,7 @@ const entry = (path: string, twin: string, fields: object = {}) => ({
   version: 'DTX 0.34',
   bytes: markdown.length,
   sections: [
-    { id: 'tap', title: 'TAP', level: 1, bytes: 900, anchors: [] },
+    { id: '', title: 'TAP', level: 1, bytes: 900, anchors: [] },
     { id: 'how-it-works', title: 'How it works', level: 2, bytes: 60, anchors: [] },
     { id: 'the-rows', title: 'The rows', level: 3, bytes: 40, anchors: ['row-judge'] },
     { id: 'what-it-cannot', title: 'Limits [of it]', level: 2, bytes: 30, anchors: [] },
