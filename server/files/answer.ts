@@ -103,7 +103,7 @@ function findFile({ files }: Deploy, path: string): string | undefined {
   return forms.find((form) => files.has(form));
 }
 
-const isNotFoundPage = (path: string) => /\/404(?:\/index)?\.html$/.test(path);
+const isNotFoundPage = (path: string) => /\/404(?:\/index)?\.(?:html|md)$/.test(path);
 
 /** Folders that are looked into for a not-found page. */
 const deepest = 8;
