@@ -34,5 +34,5 @@ export function securityContact({ report, edit }: SiteConfig['links']): string |
   const [, repository] =
     /^(https:\/\/[^/]+\/[^/]+\/[^/]+)\/(?:-\/)?(?:edit|blob|tree|_edit)\//.exec(edit ?? '') ?? [];
   const contact = report?.replace(/\{(?:file|path)\}/g, '') ?? (repository && `${repository}/issues`);
-  return contact && /^(?:https:|mailto:)/.test(contact) ? encodeURI(decodeURI(contact)) : undefined;
+  return contact && /^(?:https:|mailto:)/.test(contact) ? new URL(contact).href : undefined;
 }

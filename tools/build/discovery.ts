@@ -53,7 +53,15 @@ function listsOf(
     const group = page.trail[0]?.group;
     return twin ? [{ ...twin, part: group ? strings.groups[group] : '' }] : [];
   });
-  const facts = { title: config.title, tagline: config.tagline, version: versionOf(site) };
+  const facts = {
+    title: config.title,
+    tagline: config.tagline,
+    version: versionOf(site),
+    speaker:
+      config.publisher === 'independent'
+        ? `The makers of ${config.name} have no part in this documentation.`
+        : undefined,
+  };
   const full = llmsFullText(
     facts,
     listed.map(({ path, markdown }) => ({

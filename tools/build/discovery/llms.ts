@@ -12,6 +12,8 @@ export interface ListFacts {
   readonly tagline: string;
   /** What the pages describe, in words: `DTX 0.34`. */
   readonly version: string;
+  /** Who speaks, when it is not the maker of the product; one sentence. */
+  readonly speaker?: string | undefined;
   /** How to read the site: one paragraph each. */
   readonly notes: readonly string[];
   /** What a reader can do without: other editions, other files. */
@@ -47,7 +49,7 @@ function mostThatFit(all: number, text: (count: number) => string): number | und
 }
 
 function draw(facts: ListFacts, pages: readonly ListedPage[], listed: number, described: number): string {
-  const { title, tagline, version, notes, optional } = facts;
+  const { title, notes, optional } = facts;
   const parts = new Map<string, string[]>();
   for (const [place, page] of pages.slice(0, listed).entries()) {
     const lines = parts.get(page.part) ?? [];
@@ -57,7 +59,7 @@ function draw(facts: ListFacts, pages: readonly ListedPage[], listed: number, de
   const left = pages.length - listed;
   const blocks = [
     `# ${title}`,
-    `> ${tagline}. It describes ${version}.`,
+    summaryOf(facts),
     ...notes,
     ...(left > 0 ? [`${left} more pages are in llms-full.txt and sitemap.xml.`] : []),
     ...[...parts].flatMap(([part, lines]) => [`## ${part || title}`, lines.join('\n')]),
@@ -70,15 +72,18 @@ function draw(facts: ListFacts, pages: readonly ListedPage[], listed: number, de
 const item = (text: string, address: string, description: string | undefined) =>
   `- [${text.replace(/[\\[\]]/g, (character) => `\\${character}`)}](${address})${description ? `: ${description}` : ''}`;
 
+const summaryOf = ({ tagline, version, speaker }: Pick<ListFacts, 'tagline' | 'version' | 'speaker'>) =>
+  [`> ${tagline}. The pages describe ${version}.`, speaker].filter(Boolean).join(' ');
+
 /**
  * Text of `llms-full.txt`: twins one after another, each with its address, without what only a single file needs.
  * @param pages each with the text of its twin
  */
 export function llmsFullText(
-  { title, tagline, version }: Pick<ListFacts, 'title' | 'tagline' | 'version'>,
+  facts: Pick<ListFacts, 'title' | 'tagline' | 'version' | 'speaker'>,
   pages: readonly (Pick<TwinPage, 'markdown'> & { readonly text: string })[],
 ): string {
-  const head = `# ${title}: all pages\n\n> ${tagline}. It describes ${version}. Each page begins with its address.`;
+  const head = `# ${facts.title}: all pages\n\n${summaryOf(facts)} Each page begins with its address.`;
   const texts = pages.map(({ markdown, text }) => `---\n\nAddress: ${markdown}\n\n${bodyOf(text).trim()}`);
   return `${[head, ...texts].join('\n\n')}\n`;
 }
