@@ -159,6 +159,8 @@ function pageFacts(path: string, page: Page, twins: ReadonlyMap<string, string>)
     diagram: (alt) => diagrams.get(alt),
     link(href) {
       const [, target = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(href) ?? [];
+      // What a lab is given by its address shows on the page alone.
+      if (/^#try=/.test(rest)) return href;
       if (target.startsWith(place.base)) return `${target.replace(/\/$/, '')}.md${rest}`;
       return (twins.get(target) ?? target) + rest;
     },

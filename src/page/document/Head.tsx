@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { twinAddress } from '../../markdown/twin-address.ts';
 import { restoreTabsCall } from '../../prose/tabs/Tabs.tsx';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
@@ -112,6 +113,9 @@ function Addresses({ site, page, title }: AddressesProps) {
         <link key={locale.code} rel="alternate" hrefLang={locale.code} href={config.url + address} />
       ))}
       {original && <link rel="alternate" hrefLang="x-default" href={config.url + original.path} />}
+      {'kind' in page && (
+        <link rel="alternate" type="text/markdown" href={twinAddress(page.path, config.basePath)} />
+      )}
       {languages
         .filter(({ locale }) => locale !== site.locale)
         .map(({ locale }) => (
