@@ -11,6 +11,7 @@ import { publishedPaths } from './published-paths.ts';
 import { redirects } from './redirects.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
+import { sampleList } from './sample-manifest.ts';
 import { samples } from './samples.ts';
 import { sitemap } from './sitemap.ts';
 import { twins } from './twins.ts';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   headings,
   linkTexts,
   samples,
+  sampleList,
   canonical,
   sitemap,
   contentSecurity,

@@ -21,6 +21,7 @@ import { loadSite, type Site } from '../src/site/site.ts';
 import { passVerification, type Verification } from '../src/site/verification.ts';
 import { drawCards } from '../src/social/draw-cards.ts';
 import { buildStages } from './build/build-stages.ts';
+import { writeDiscovery } from './build/discovery.ts';
 import { writeHostFiles } from './build/host-files.ts';
 import { writeHostRoot } from './build/host-root.ts';
 import { checkLinks } from './build/link-check.ts';
@@ -76,6 +77,7 @@ try {
     return read;
   });
   if (stages.has('markdown')) await run('markdown', () => writeTwins(folder, site, built, verified));
+  if (stages.has('markdown')) await run('discovery', () => writeDiscovery(folder, site, built));
   if (stages.has('search')) await run('search', () => writeSearchIndex(folder, site, built));
   writeHostRoot(folder, site.config);
   writeHostFiles(folder, expected);

@@ -34,6 +34,7 @@ export async function serveBuilt(folder: string): Promise<Served> {
     files: await readFolder(folder),
     redirect: () => undefined,
     headers: new Map(),
+    markdown: undefined,
     indexes: { loaded: false, get: async () => new Map() },
   };
   const sent: Sent[] = [];

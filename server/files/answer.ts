@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import { caching, isHashed, securityHeaders, twinHeaders } from '../../src/page/response-headers.ts';
+import { caching, isHashed, securityHeaders } from '../../src/page/response-headers.ts';
+import { answerMarkdown, movedTwin, type SentFile, variesByAccept } from '../markdown/answer-markdown.ts';
 import type { Deploy } from './deploy.ts';
 import type { Form, SiteFile } from './read-folder.ts';
 
@@ -41,20 +42,23 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
   if (location !== undefined) return { status: 301, headers: { ...common, location } };
 
   const path = pathOf(url);
-  const found = path === undefined ? undefined : findFile(deploy, path);
-  if (!found || isNotFoundPage(found)) {
-    const page = deploy.files.get(notFoundPath(deploy, path ?? url));
-    if (!page) return { status: 404, headers: common };
-    const [form, ofForm] = await chooseForm(page, headers);
-    return { status: 404, headers: { ...common, ...ofForm }, body: form.body };
-  }
-  const file = deploy.files.get(found) as SiteFile;
-  const [form, ofForm] = await chooseForm(file, headers);
+  const named = path === undefined ? undefined : findFile(deploy, path);
+  const found = named !== undefined && isNotFoundPage(named) ? undefined : named;
+  const moved = found === undefined ? movedTwin(deploy, url) : undefined;
+  if (moved !== undefined) return { status: 301, headers: { ...common, location: moved } };
+
+  const notFound = deploy.files.get(notFoundPath(deploy, path ?? url));
+  const sent =
+    answerMarkdown(deploy, { url, accept: headers.accept, path, found, notFound }) ??
+    fileAt(deploy, found, notFound);
+  if (!sent) return { status: 404, headers: common };
+  const { file } = sent;
+  const [form, ofForm] = await chooseForm(file, headers, sent.headers.vary);
+  if (sent.status === 404)
+    return { status: 404, headers: { ...common, ...sent.headers, ...ofForm }, body: form.body };
   const all = {
     ...common,
-    ...(isHashed(found) && { 'cache-control': caching.forEver }),
-    ...(found.endsWith('.md') && twinHeaders),
-    ...deploy.headers.get(found),
+    ...sent.headers,
     'accept-ranges': 'bytes',
     'last-modified': file.modified,
     etag: form.etag,
@@ -68,6 +72,19 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
   return method === 'GET' && headers.range !== undefined && isRangeOf(headers['if-range'], all)
     ? rangeOf(form.body, headers.range, all)
     : { status: 200, headers: all, body: form.body };
+}
+
+/** The file that has an address as it is, else the page for those that do not exist. */
+function fileAt(
+  deploy: Deploy,
+  found: string | undefined,
+  notFound: SiteFile | undefined,
+): SentFile | undefined {
+  const vary = variesByAccept(deploy, found) ? { vary: 'accept' } : {};
+  const file = found === undefined ? undefined : deploy.files.get(found);
+  if (found === undefined || !file) return notFound && { status: 404, file: notFound, headers: vary };
+  const kept = isHashed(found) ? { 'cache-control': caching.forEver } : {};
+  return { status: 200, file, headers: { ...kept, ...deploy.headers.get(found), ...vary } };
 }
 
 /** The path that an address names; none when its percent-encoding is broken. */
@@ -86,7 +103,7 @@ function findFile({ files }: Deploy, path: string): string | undefined {
   return forms.find((form) => files.has(form));
 }
 
-const isNotFoundPage = (path: string) => /\/404(?:\/index)?\.html$/.test(path);
+const isNotFoundPage = (path: string) => /\/404(?:\/index)?\.(?:html|md)$/.test(path);
 
 /** Folders that are looked into for a not-found page. */
 const deepest = 8;
@@ -102,16 +119,18 @@ function notFoundPath({ files }: Deploy, path: string): string {
 async function chooseForm(
   file: SiteFile,
   headers: IncomingHttpHeaders,
+  varies?: string,
 ): Promise<[Form, Readonly<Record<string, string>>]> {
   const isText = file.type.includes('charset');
   const offered = [...(file.br ? ['br'] : []), ...(isText ? ['gzip'] : []), 'identity'];
   const encoding = chosen(headers, offered);
   const form = encoding === 'br' ? file.br : encoding === 'gzip' ? await file.gzip() : undefined;
+  const vary = [varies, offered.length > 1 ? 'accept-encoding' : undefined].filter(Boolean).join(', ');
   return [
     form ?? file.plain,
     {
       'content-type': file.type,
-      ...(offered.length > 1 && { vary: 'accept-encoding' }),
+      ...(vary !== '' && { vary }),
       ...(form && encoding && { 'content-encoding': encoding }),
     },
   ];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { headersFile, rulesFile } from '../../src/redirects/host-files.ts';
+import { type MarkdownPages, markdownPages } from '../markdown/markdown-pages.ts';
 import { loadIndexes } from '../search/load-indexes.ts';
 import type { Indexes } from '../search/protocol/operations.ts';
 import { readFolder, type SiteFile } from './read-folder.ts';
@@ -16,6 +17,8 @@ export interface Deploy {
   redirect(address: string | undefined): string | undefined;
   /** Headers of a path beside those that everything has. */
   readonly headers: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  /** Pages that exist as Markdown, too; undefined for a site built without. */
+  readonly markdown: MarkdownPages | undefined;
   readonly indexes: LazyIndexes;
 }
 
@@ -42,6 +45,7 @@ export async function readDeploy(folder: string): Promise<Deploy> {
     files,
     redirect: redirectLookup(text(rulesFile)),
     headers: parseHeaders(text(headersFile)),
+    markdown: markdownPages(files),
     indexes: lazyIndexes(files),
   };
 }

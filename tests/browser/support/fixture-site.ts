@@ -115,7 +115,14 @@ function commit(root: string): void {
  * @throws with the build's output when it does not build
  */
 export async function buildSite(root: string, { hasPreviewImages }: Partial<Fixture> = {}): Promise<void> {
-  const stages = ['pages', 'examples', 'links', 'search', ...(hasPreviewImages ? ['images'] : [])];
+  const stages = [
+    'pages',
+    'examples',
+    'links',
+    'markdown',
+    'search',
+    ...(hasPreviewImages ? ['images'] : []),
+  ];
   const own = { SITE_ROOT: root, OUT_DIR: join(root, 'built'), NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, ['tools/build.ts'], {
     cwd: project,

@@ -58,9 +58,10 @@ describe('a site', () => {
 
 describe('a build', () => {
   it('says what its publisher has not set yet', () => {
-    const [address, report, ...more] = openSettings({ url: 'https://docs.example.org', links });
+    const [address, report, security, ...more] = openSettings({ url: 'https://docs.example.org', links });
     expect(address).toMatch(/^The published address is https:\/\/docs\.example\.org, .*SITE_URL/);
     expect(report).toContain('"links.report" in site.config.ts');
+    expect(security).toContain('no security.txt');
     expect(more).toEqual([]);
   });
 
