@@ -14,6 +14,7 @@ import type { Rule } from './rule.ts';
 import { sampleList } from './sample-manifest.ts';
 import { samples } from './samples.ts';
 import { sitemap } from './sitemap.ts';
+import { twins } from './twins.ts';
 
 /** Every rule over the built site, in the order they are reported. */
 export const rules: readonly Rule[] = [
@@ -32,4 +33,5 @@ export const rules: readonly Rule[] = [
   canonical,
   sitemap,
   contentSecurity,
+  twins,
 ];

@@ -1,6 +1,7 @@
 import { preferredRepresentation } from '../../src/markdown/negotiate.ts';
 import type { TwinPage } from '../../src/markdown/pages-file.ts';
 import { sectionOf } from '../../src/markdown/sections.ts';
+import { twinHeaders } from '../../src/page/response-headers.ts';
 import type { Deploy } from '../files/deploy.ts';
 import { SiteFile } from '../files/read-folder.ts';
 import type { MarkdownPages } from './markdown-pages.ts';
@@ -50,9 +51,7 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   const file = files.get(found);
   if (entry && file) {
     const id = sectionIn(url);
-    return id === undefined
-      ? { status: 200, file, headers: canonical(entry, file) }
-      : section(entry, file, id);
+    return id === undefined ? { status: 200, file, headers: twinHeaders } : section(entry, file, id);
   }
   const page = pages.ofPage(found);
   const twin = page && files.get(page.markdown);
@@ -101,7 +100,7 @@ function section(page: TwinPage, file: SiteFile, id: string): SentFile {
   // The introduction has the facts of its page in it.
   const hasFacts = text.startsWith('---\n');
   const own = hasFacts ? text : sectionFile(page, canonicalOf(whole) ?? page.path, id, text);
-  return made(200, own, file, canonical(page, file));
+  return made(200, own, file, twinHeaders);
 }
 
 function missing(
@@ -130,9 +129,9 @@ function made(
   return { status, file, headers };
 }
 
-/** For search engines: which address the text belongs to, and whether it is listed at all. */
+/** For search engines that ask for Markdown: they list the page, unless it is unlisted. */
 function canonical({ unlisted }: TwinPage, { plain }: SiteFile): SentFile['headers'] {
-  if (unlisted) return { 'x-robots-tag': 'noindex' };
+  if (unlisted) return twinHeaders;
   const address = canonicalOf(plain.body.toString('utf8', 0, 4000));
   return address === undefined ? {} : { link: `<${address}>; rel="canonical"` };
 }

@@ -312,12 +312,14 @@ No está & ya.
 
   it('an unlisted page keeps out of lists and search engines as Markdown, too', async () => {
     const origin = await twins();
-    expect((await ask(origin, '/tactics/hidden.md')).headers['x-robots-tag']).toBe('noindex');
+    for (const path of ['/tactics/hidden.md', '/tactics/hidden'])
+      expect((await ask(origin, path, agent)).headers['x-robots-tag'], path).toBe('noindex');
+    expect((await ask(origin, '/tactics/tap', agent)).headers).not.toHaveProperty('x-robots-tag');
     expect((await ask(origin, '/tactics/hiden.md')).body.toString()).not.toContain('hidden');
   });
 });
 
-it('a file of Markdown is sent as one, with the address that search engines list', async () => {
+it('a file of Markdown is sent as one, which search engines do not list beside its page', async () => {
   const origin = await twins();
   const { status, headers, body } = await ask(origin, '/tactics/tap.md', browser);
   expect([status, body.toString()]).toEqual([200, markdown]);
@@ -325,7 +327,7 @@ it('a file of Markdown is sent as one, with the address that search engines list
     'content-type': 'text/markdown; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-    link: '<https://docs.example.org/tactics/tap>; rel="canonical"',
+    'x-robots-tag': 'noindex',
   });
   for (const path of ['/tactics/index.md', '/tactics.md'])
     expect((await ask(origin, path)).body.toString()).toBe('# Tactics\n');
