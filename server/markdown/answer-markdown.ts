@@ -51,7 +51,7 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   const file = files.get(found);
   if (entry && file) {
     const id = sectionIn(url);
-    return id === undefined ? { status: 200, file, headers: twinHeaders } : section(entry, file, id);
+    return id === undefined ? undefined : section(entry, file, id);
   }
   const page = pages.ofPage(found);
   const twin = page && files.get(page.markdown);
