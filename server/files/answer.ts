@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import { caching, isHashed, securityHeaders } from '../../src/page/response-headers.ts';
+import { caching, isHashed, securityHeaders, twinHeaders } from '../../src/page/response-headers.ts';
 import { answerMarkdown, movedTwin, type SentFile, variesByAccept } from '../markdown/answer-markdown.ts';
 import type { Deploy } from './deploy.ts';
 import type { Form, SiteFile } from './read-folder.ts';
@@ -83,8 +83,11 @@ function fileAt(
   const vary = variesByAccept(deploy, found) ? { vary: 'accept' } : {};
   const file = found === undefined ? undefined : deploy.files.get(found);
   if (found === undefined || !file) return notFound && { status: 404, file: notFound, headers: vary };
-  const kept = isHashed(found) ? { 'cache-control': caching.forEver } : {};
-  return { status: 200, file, headers: { ...kept, ...deploy.headers.get(found), ...vary } };
+  const ofKind = {
+    ...(isHashed(found) && { 'cache-control': caching.forEver }),
+    ...(found.endsWith('.md') && twinHeaders),
+  };
+  return { status: 200, file, headers: { ...ofKind, ...deploy.headers.get(found), ...vary } };
 }
 
 /** The path that an address names; none when its percent-encoding is broken. */

@@ -51,7 +51,7 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   const file = files.get(found);
   if (entry && file) {
     const id = sectionIn(url);
-    return id === undefined ? { status: 200, file, headers: twinHeaders } : section(entry, file, id);
+    return id === undefined ? undefined : section(entry, file, id);
   }
   const page = pages.ofPage(found);
   const twin = page && files.get(page.markdown);
@@ -129,9 +129,9 @@ function made(
   return { status, file, headers };
 }
 
-/** For search engines: which address the text belongs to, and whether it is listed at all. */
+/** For search engines that ask for Markdown: they list the page, unless it is unlisted. */
 function canonical({ unlisted }: TwinPage, { plain }: SiteFile): SentFile['headers'] {
-  if (unlisted) return { 'x-robots-tag': 'noindex' };
+  if (unlisted) return twinHeaders;
   const address = canonicalOf(plain.body.toString('utf8', 0, 4000));
   return address === undefined ? {} : { link: `<${address}>; rel="canonical"` };
 }

@@ -312,12 +312,14 @@ No está & ya.
 
   it('an unlisted page keeps out of lists and search engines as Markdown, too', async () => {
     const origin = await twins();
-    expect((await ask(origin, '/tactics/hidden.md')).headers['x-robots-tag']).toBe('noindex');
+    for (const path of ['/tactics/hidden.md', '/tactics/hidden'])
+      expect((await ask(origin, path, agent)).headers['x-robots-tag'], path).toBe('noindex');
+    expect((await ask(origin, '/tactics/tap', agent)).headers).not.toHaveProperty('x-robots-tag');
     expect((await ask(origin, '/tactics/hiden.md')).body.toString()).not.toContain('hidden');
   });
 });
 
-it('a file of Markdown is sent as one, which search engines leave out', async () => {
+it('a file of Markdown is sent as one, which search engines do not list beside its page', async () => {
   const origin = await twins();
   const { status, headers, body } = await ask(origin, '/tactics/tap.md', browser);
   expect([status, body.toString()]).toEqual([200, markdown]);

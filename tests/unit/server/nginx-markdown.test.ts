@@ -39,6 +39,7 @@ describe.skipIf(!hasNginx)('[2T.15] nginx', () => {
         vary: 'Accept',
         'x-content-type-options': 'nosniff',
       });
+      expect(headers).not.toHaveProperty('x-robots-tag');
       for (const other of [
         browser,
         {},
@@ -104,6 +105,7 @@ describe.skipIf(!hasNginx)('[2T.15] nginx', () => {
       expect(headers).toMatchObject({
         'content-type': 'text/markdown; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
+        'x-robots-tag': 'noindex',
       });
       expect(headers.vary).toBeUndefined();
     }
