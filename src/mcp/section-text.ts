@@ -1,0 +1,148 @@
+import type { TwinPage } from '../markdown/pages-file.ts';
+import { type Section, sectionsOf } from '../markdown/sections.ts';
+
+/** A stretch of a twin: a section with those below it, or the page. */
+export interface Stretch {
+  /** Id of the section; empty for the page. */
+  readonly id: string;
+  readonly title: string;
+  /** Its parts, each up to the next heading. */
+  readonly parts: readonly Part[];
+  /** An entry or row that was asked for within the section. */
+  readonly entry: string;
+}
+
+export interface Part extends Pick<Section, 'id' | 'title' | 'level' | 'bytes'> {
+  readonly text: string;
+}
+
+/**
+ * What an anchor of a page means: a section, the section around a row or an entry, or for none the page.
+ * @returns undefined when the page has no such anchor
+ */
+export function stretchOf(page: TwinPage, markdown: string, anchor: string): Stretch | undefined {
+  const sections = sectionsOf(markdown);
+  const part = (section: Section, from = section.start): Part => {
+    const { id, title, level, bytes, end } = section;
+    return { id, title, level, bytes, text: markdown.slice(from, end) };
+  };
+  const [first, ...others] = sections;
+  if (!first) return undefined;
+  const introduction = part(first, titleAt(markdown, first.end));
+  if (anchor === '')
+    return {
+      id: '',
+      title: page.title,
+      parts: [introduction, ...others.map((each) => part(each))],
+      entry: '',
+    };
+  const id = sections.some((each) => each.id === anchor)
+    ? anchor
+    : page.sections.find(({ anchors }) => anchors.includes(anchor))?.id;
+  if (id === undefined) return undefined;
+  const entry = id === anchor ? '' : anchor;
+  if (id === '') return { id, title: page.title, parts: [introduction], entry };
+  const at = sections.findIndex((each) => each.id === id);
+  const section = sections[at];
+  if (!section) return undefined;
+  const after = sections.findIndex(({ level }, i) => i > at && level <= section.level);
+  const own = sections.slice(at, after < 0 ? sections.length : after);
+  return { id, title: section.title, parts: own.map((each) => part(each)), entry };
+}
+
+/** Text of a section and those below it, for who looks for words in it. */
+export function sectionTextOf(
+  page: TwinPage,
+  markdown: string,
+  anchor: string,
+): { readonly text: string } | undefined {
+  const stretch = stretchOf(page, markdown, anchor);
+  if (!stretch) return undefined;
+  const parts = anchor === '' ? stretch.parts.slice(0, 1) : stretch.parts;
+  return { text: parts.map(({ text }) => text).join('') };
+}
+
+/** Where the title of a page is: what comes before it is said elsewhere in an answer. */
+function titleAt(markdown: string, end: number): number {
+  const at = markdown.slice(0, end).search(/^# /m);
+  return Math.max(at, 0);
+}
+
+/**
+ * As much of a text as fits, up to the end of a paragraph, a row or an item. A fence that is open there is closed.
+ * @returns the text itself when all of it fits
+ */
+export function cutAtBlock(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  let end = 0;
+  let inner = 0;
+  let fence = '';
+  let innerFence = '';
+  let at = 0;
+  let bytes = 0;
+  const lines = text.split('\n');
+  for (const [number, line] of lines.entries()) {
+    bytes += Buffer.byteLength(line) + 1;
+    if (bytes > most) break;
+    at += line.length + 1;
+    const [, marks = ''] = /^[> ]*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '') fence = marks;
+    else if (marks.startsWith(fence) && line.trim().endsWith(marks)) fence = '';
+    const next = lines[number + 1] ?? '';
+    const isEnd = line.trim() === '' || next.trim() === '' || /^\s*(?:\||[-*] |\d+\. )/.test(next);
+    if (fence === '' && isEnd) end = at;
+    else if (fence !== '') [inner, innerFence] = [at, fence];
+  }
+  // Half of what fits is better than nothing of a long block of code.
+  if (end * 2 < inner) return `${text.slice(0, inner)}${innerFence}\n`;
+  return text.slice(0, end > 0 ? end : Math.min(at || most / 4, text.length));
+}
+
+/**
+ * The entry of an anchor in a section that is too long to be given: the heading, the head of its table and the rows
+ * around that of the anchor.
+ * @returns undefined when no line is that of the entry
+ */
+export function aroundEntry(text: string, entry: string, most: number): string | undefined {
+  const lines = text.split('\n');
+  const key = plain(entry);
+  let best = { at: -1, length: 0 };
+  for (const [at, line] of lines.entries()) {
+    const [, name = ''] = /^(?:\| *|[-*] |\*\*|#+ )([^|:]*)/.exec(line) ?? [];
+    const own = plain(name.split(/<br>|,/)[0] ?? '');
+    if (own !== '' && key.endsWith(own) && own.length > best.length) best = { at, length: own.length };
+  }
+  const row = lines[best.at];
+  if (row === undefined) return undefined;
+  const isRow = row.startsWith('|');
+  let top = best.at;
+  while (isRow && lines[top - 1]?.startsWith('|')) top -= 1;
+  const head = [
+    lines[0] ?? '',
+    '',
+    ...(isRow && top < best.at ? lines.slice(top, Math.min(top + 2, best.at)) : []),
+  ];
+  const floor = isRow ? top + 2 : 1;
+  let [from, to] = [best.at, best.at + 1];
+  let left = most - size([...head, row]);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const [line, isBefore] of [
+      [from > floor ? lines[from - 1] : undefined, true],
+      [lines[to], false],
+    ] as const) {
+      if (line === undefined || (isRow && !line.startsWith('|')) || size([line]) > left) continue;
+      left -= size([line]);
+      if (isBefore) from -= 1;
+      else to += 1;
+      grown = true;
+    }
+  }
+  return [...head, ...lines.slice(from, to), ''].join('\n');
+}
+
+const size = (lines: readonly string[]) => Buffer.byteLength(lines.join('\n')) + 1;
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
