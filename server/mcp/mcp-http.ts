@@ -78,7 +78,6 @@ export function createMcpHttp({
     const handler =
       handlers.get(docs) ??
       createMcpHandler(() => mcpServer(docs, onError), {
-        responseMode: 'json',
         // Nothing ever changes while a site is served, so there is nothing to listen for.
         maxSubscriptions: 8,
         maxRequestBodySize: longestBody,
@@ -191,6 +190,7 @@ function framed(response: Response, origin: string | undefined): Response {
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set('cache-control', 'no-store');
   headers.set('vary', 'origin');
+  if (response.status === 405) headers.set('allow', 'POST, OPTIONS');
   if (origin !== undefined) {
     headers.set('access-control-allow-origin', origin);
     headers.set('access-control-expose-headers', 'retry-after');

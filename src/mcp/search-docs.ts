@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { TwinPage } from '../markdown/pages-file.ts';
+import type { EngineAnswer } from '../search/core/engine.ts';
 import { longestQuery } from '../search/core/engine.ts';
 import { type FoundText, findWords } from '../search/core/found-words.ts';
-import type { QueryMatcher } from '../search/core/matcher.ts';
 import { levels, type SearchRecord } from '../search/core/record.ts';
 import { snippet } from '../search/core/snippet.ts';
+import { coverageOf, takenFor } from './coverage.ts';
 import { type Docs, urlOf } from './docs.ts';
 import { nearestPages } from './pages.ts';
 import { isOfSample, sampleSentence, samplesIn } from './samples.ts';
@@ -21,7 +22,7 @@ const looked = mostHits;
  * Share of a query's words that a section or its page must have to say something about it: a question has words that
  * no page needs to repeat.
  */
-const leastShare = (words: number): number => (words <= 2 ? 0.51 : 0.4);
+const leastShare = (words: number): number => (words === 1 ? 0 : words === 2 ? 0.51 : 0.4);
 
 const hit = z.object({
   title: z.string().describe('Headings, from the page down to the section'),
@@ -46,6 +47,9 @@ const output = z.object({
   query: z.string(),
   language: z.string(),
   total: z.int().describe('Sections found in all'),
+  taken_for: z
+    .array(z.object({ word: z.string(), as: z.string() }))
+    .describe('Words of the query that the docs do not have, and what they were taken for'),
   hits: z.array(hit).describe('Best first'),
   nearest: z.array(near).describe('Where to look when the docs do not say'),
 });
@@ -71,15 +75,18 @@ export const searchDocs = tool({
     const text = query.slice(0, longestQuery);
     const found = await docs.search(text, language, Math.max(limit, looked));
     if (!found) return { refused: 'This site was built without a search. Use list_pages and get_page.' };
-    const { words, matcher, nbHits } = found;
-    const hits = found.hits.map((record) => hitOf(docs, record, words, matcher));
-    const isSaid = hits.some(({ missing }) => 1 - missing.length / words.size >= leastShare(words.size));
+    const { meanings, nbHits } = found;
+    const hits = found.hits.map((record) => hitOf(docs, record, found));
+    const isSaid = hits.some(
+      ({ missing }) => 1 - missing.length / meanings.length >= leastShare(meanings.length),
+    );
     const told = hits.slice(0, limit);
     const structured = {
       answer: isSaid ? ('found' as const) : ('the docs do not say' as const),
       query: text,
       language,
       total: nbHits,
+      taken_for: takenFor(meanings),
       hits: isSaid ? told : [],
       nearest: isSaid ? [] : nearOf(docs, text, language, told),
     };
@@ -108,8 +115,7 @@ export function noLanguage({ pages, language }: Docs, asked: string): string {
 function hitOf(
   docs: Docs,
   record: SearchRecord,
-  words: ReadonlySet<string>,
-  matcher: QueryMatcher,
+  { words, meanings, matcher }: EngineAnswer,
 ): z.infer<typeof hit> {
   const address = new URL(record.url);
   const anchor = decodeURIComponent(address.hash.slice(1));
@@ -119,9 +125,7 @@ function hitOf(
   const section = page && markdown !== undefined ? sectionTextOf(page, markdown, anchor) : undefined;
   const headings = levels.slice(1).flatMap((level) => record.hierarchy[level] ?? []);
   const shown = record.content ?? beginningOf(section?.text) ?? page?.description ?? '';
-  const has = new Set(
-    [headings.join(' '), shown, section?.text ?? ''].flatMap((each) => [...findWords(each, matcher).queries]),
-  );
+  const { missing } = coverageOf([...headings, shown, section?.text ?? ''].join('\n'), meanings);
   const isQuoted = markdown !== undefined && isOfSample(shown, samplesIn(markdown));
   return {
     title: headings.join(' › '),
@@ -130,7 +134,7 @@ function hitOf(
     url: record.url,
     snippet: shortened(findWords(shown, matcher), words),
     quoted_sample: isQuoted,
-    missing: [...words].filter((word) => !has.has(word)),
+    missing: [...missing],
     version: page?.version ?? record.version,
     ...(page?.checked !== undefined && { checked: page.checked }),
   };
@@ -172,7 +176,7 @@ function nearOf(docs: Docs, query: string, language: string, hits: readonly { pa
   return [...new Set(pages)].slice(0, 3).map(({ title, path }) => ({ title, path, url: urlOf(docs, path) }));
 }
 
-function textOf({ answer, query, total, hits, nearest }: Found): string {
+function textOf({ answer, query, total, taken_for, hits, nearest }: Found): string {
   if (answer !== 'found')
     return [
       `The docs do not say anything about "${query.slice(0, 200)}". Do not guess.`,
@@ -182,6 +186,7 @@ function textOf({ answer, query, total, hits, nearest }: Found): string {
   const more = total > hits.length ? `, of ${total}` : '';
   return [
     `${hits.length} ${hits.length === 1 ? 'section' : 'sections'}${more}. Read one with get_page.`,
+    ...taken_for.map(({ word, as }) => `The docs do not have "${word}"; it was taken for "${as}".`),
     ...hits.map((each, place) =>
       [
         '',
