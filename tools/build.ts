@@ -1,6 +1,6 @@
 /**
- * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, search index
- * made, preview images drawn, redirects written for hosts, text compressed, every route given both of its files.
+ * Builds the site into `dist/` (or OUT_DIR): examples checked, pages made by Astro, links checked, Markdown
+ * twins and search index made, preview images drawn, redirects written for hosts, text compressed, every route given both of its files.
  * Mistakes in content print as one line each: file, problem, fix. A build that does not end well leaves the last
  * one as it was. BUILD_STAGES names the stages to run, for tests and benchmarks.
  * Exit: 0 built; 1 a mistake in content, a broken example or link, or a failed build.
@@ -18,7 +18,7 @@ import { siteRoot } from '../src/site/current-site.ts';
 import { stateDate } from '../src/site/history.ts';
 import { openSettings } from '../src/site/publisher.ts';
 import { loadSite, type Site } from '../src/site/site.ts';
-import { passVerification } from '../src/site/verification.ts';
+import { passVerification, type Verification } from '../src/site/verification.ts';
 import { drawCards } from '../src/social/draw-cards.ts';
 import { buildStages } from './build/build-stages.ts';
 import { writeHostFiles } from './build/host-files.ts';
@@ -29,6 +29,7 @@ import { phases } from './build/phases.ts';
 import { precompressor } from './build/precompress.ts';
 import { writeRouteForms } from './build/route-forms.ts';
 import { writeSearchIndex } from './build/search-index.ts';
+import { writeTwins } from './build/twins.ts';
 import { readableError } from './readable-error.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
@@ -52,7 +53,7 @@ try {
   // Drawn in threads while this one checks examples and renders pages.
   const cards = stages.has('images') ? drawCards(site) : undefined;
   cards?.catch(() => {});
-  if (stages.has('examples')) await run('examples', () => checkExamples(site));
+  const verified = stages.has('examples') ? await run('examples', () => checkExamples(site)) : undefined;
   if (stages.has('compression')) compression.start();
   // Errors are thrown and printed below, in one line; Astro's log would print each a second time with its stack.
   // A cache of its own: the packages Vite makes ready for a build would take the place of those of a development
@@ -74,6 +75,7 @@ try {
     if (stages.has('links')) checkLinks(read);
     return read;
   });
+  if (stages.has('markdown')) await run('markdown', () => writeTwins(folder, site, built, verified));
   if (stages.has('search')) await run('search', () => writeSearchIndex(folder, site, built));
   writeHostRoot(folder, site.config);
   writeHostFiles(folder, expected);
@@ -95,11 +97,13 @@ try {
 }
 
 /** @throws {ContentErrors} one line per broken example or translation */
-async function checkExamples(site: Site): Promise<void> {
+async function checkExamples(site: Site): Promise<Verification> {
   const { problems, pages } = await verifyExamples(site);
   problems.push(...translationProblems(site));
   if (problems.length > 0) throw new ContentErrors(problems);
-  passVerification({ date: stateDate(site.root).toISOString(), pages });
+  const verification = { date: stateDate(site.root).toISOString(), pages };
+  passVerification(verification);
+  return verification;
 }
 
 function writeFiles(files: ReadonlyMap<string, Uint8Array>): void {

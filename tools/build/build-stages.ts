@@ -1,5 +1,5 @@
 /** What a build consists of. A site has all of it; tests and benchmarks may leave out what they do not look at. */
-const stages = ['pages', 'examples', 'links', 'search', 'images', 'compression'] as const;
+const stages = ['pages', 'examples', 'links', 'markdown', 'search', 'images', 'compression'] as const;
 export type BuildStage = (typeof stages)[number];
 
 /**

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { askThread, onThreads } from '../../src/base/threads.ts';
 import type { CompressionTask } from './precompress-worker.ts';
 
-const smaller = /\.(html|js|css|svg|xml|txt|json|wasm)$/;
+const smaller = /\.(html|md|js|css|svg|xml|txt|json|wasm)$/;
 const worker = new URL('./precompress-worker.ts', import.meta.url);
 
 /** Writes a brotli form beside every file that gets smaller by it, for servers that send such files as they are, ours among them. */

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 export function writeRouteForms(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const [, route, form] = /^(.+)[\\/]index(\.html(?:\.br)?)$/.exec(file) ?? [];
+    const [, route, form] = /^(.+)[\\/]index(\.(?:html|md)(?:\.br)?)$/.exec(file) ?? [];
     if (route) linkSync(join(folder, file), join(folder, `${route}${form}`));
   }
 }

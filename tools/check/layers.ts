@@ -10,7 +10,10 @@ export const layers = [
   { rooms: ['base', 'browser', 'storage'], hold: 'what knows nothing of this site' },
   { rooms: ['product'], hold: 'facts about the product' },
   { rooms: ['site'], hold: 'pages, editions, strings and settings' },
-  { rooms: ['view', 'redirects'], hold: 'what every part that is drawn needs; old paths' },
+  {
+    rooms: ['view', 'redirects', 'markdown'],
+    hold: 'what every part that is drawn needs; old paths; pages as Markdown',
+  },
   { rooms: ['islands', 'analytics', 'social', 'versions'], hold: 'starting applications; measuring; images' },
   { rooms: ['prose', 'search'], hold: 'the text of a page; the search' },
   { rooms: ['labs'], hold: 'what a reader tries on a page' },
