@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TwinPage } from '../markdown/pages-file.ts';
 import { type Docs, urlOf } from './docs.ts';
-import { nearestPages, pageAt, placeOf } from './pages.ts';
+import { languageOf, nearestPages, pageAt, placeOf } from './pages.ts';
 import { aroundEntry, cutAtBlock, type Part, type Stretch, stretchOf } from './section-text.ts';
 import { source, sourceLine, sourceOf } from './source.ts';
 import { tool } from './tool.ts';
@@ -156,9 +156,11 @@ function noSection({ path, sections }: TwinPage, anchor: string): string {
 }
 
 function noPage(docs: Docs, asked: string, path: string): string {
+  const [, first = ''] = path.slice(docs.site.basePath.length).split('/');
+  const language = languageOf(docs, first) ?? docs.language;
   const near = nearestPages(
     path,
-    docs.pages.filter(({ unlisted }) => !unlisted),
+    docs.pages.filter((page) => page.language === language && !page.unlisted),
   );
   return [
     `There is no page at "${asked.slice(0, 200)}".`,

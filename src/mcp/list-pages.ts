@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { urlOf } from './docs.ts';
-import { placeOf } from './pages.ts';
-import { languageOf, noLanguage } from './search-docs.ts';
+import { languageOf, noLanguage, placeOf } from './pages.ts';
 import { tool } from './tool.ts';
 
 /** More pages are listed by title alone. */

@@ -50,3 +50,19 @@ export function nearestPages(text: string, pages: readonly TwinPage[]): TwinPage
   const found = nearestPaths(text, [...names.keys()], 6).flatMap((name) => names.get(name) ?? []);
   return [...new Set(found)].slice(0, 3);
 }
+
+/** The language of the site that is meant; undefined when it has none of that name. */
+export function languageOf({ pages, language }: Docs, asked: string | undefined): string | undefined {
+  if (asked === undefined || asked.trim() === '') return language;
+  const wanted = asked.trim().toLowerCase();
+  const known = [...new Set([language, ...pages.map((page) => page.language)])];
+  return (
+    known.find((each) => each.toLowerCase() === wanted) ??
+    known.find((each) => each.toLowerCase().split('-')[0] === wanted.split(/[-_]/)[0])
+  );
+}
+
+export function noLanguage({ pages, language }: Docs, asked: string): string {
+  const known = [...new Set([language, ...pages.map((page) => page.language)])].join(', ');
+  return `There are no pages in "${asked.slice(0, 20)}". Languages: ${known}.`;
+}

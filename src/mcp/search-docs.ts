@@ -7,7 +7,7 @@ import { levels, type SearchRecord } from '../search/core/record.ts';
 import { snippet } from '../search/core/snippet.ts';
 import { coverageOf, takenFor } from './coverage.ts';
 import { type Docs, urlOf } from './docs.ts';
-import { nearestPages } from './pages.ts';
+import { languageOf, nearestPages, noLanguage } from './pages.ts';
 import { isOfSample, sampleSentence, samplesIn } from './samples.ts';
 import { sectionTextOf } from './section-text.ts';
 import { tool } from './tool.ts';
@@ -95,22 +95,6 @@ export const searchDocs = tool({
 });
 
 type Found = z.infer<typeof output>;
-
-/** The language of the site that is meant; undefined when it has none of that name. */
-export function languageOf({ pages, language }: Docs, asked: string | undefined): string | undefined {
-  if (asked === undefined || asked.trim() === '') return language;
-  const wanted = asked.trim().toLowerCase();
-  const known = [...new Set([language, ...pages.map((page) => page.language)])];
-  return (
-    known.find((each) => each.toLowerCase() === wanted) ??
-    known.find((each) => each.toLowerCase().split('-')[0] === wanted.split('-')[0])
-  );
-}
-
-export function noLanguage({ pages, language }: Docs, asked: string): string {
-  const known = [...new Set([language, ...pages.map((page) => page.language)])].join(', ');
-  return `There are no pages in "${asked.slice(0, 20)}". Languages: ${known}.`;
-}
 
 function hitOf(
   docs: Docs,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactsPage, textsOfUse, withoutVariable } from '../labs/config/contacts.ts';
-import type { Told, ToldList } from '../labs/config/judge.ts';
+import type { Told } from '../labs/config/judge.ts';
 import { isClean } from '../labs/config/report-text.ts';
 import { type Docs, urlOf } from './docs.ts';
 import { pageAt } from './pages.ts';
@@ -11,13 +11,23 @@ const lab = '/try/config';
 /** Characters of a file. Over HTTP a body has fewer. */
 const longest = 5_000_000;
 
+/** Kinds of findings, the worst first, with what a text calls them. */
+const titles = {
+  mistake: 'Mistakes',
+  ends_run: 'Ends the run',
+  secret: 'Keys in the file',
+  ignored: 'Ignored, or not as it looks',
+  unchecked: 'Not checked',
+} as const;
+type FindingKind = keyof typeof titles;
+const kinds = Object.keys(titles) as [FindingKind, ...FindingKind[]];
+
 const finding = z.object({
+  kind: z.enum(kinds),
   line: z.int(),
   message: z.string(),
   url: z.string().optional().describe('Page that explains it'),
 });
-const findings = z.object({ total: z.int(), first: z.array(finding).describe('At most 20') });
-type Findings = z.infer<typeof findings>;
 
 const output = z.object({
   valid: z.boolean().describe('A file of DTX, read to its end, in which nothing is wrong'),
@@ -25,11 +35,8 @@ const output = z.object({
   known_by: z.string(),
   is_dtx_file: z.boolean(),
   read_to_end: z.boolean(),
-  mistakes: findings,
-  ends_run: findings.describe('What ends a run'),
-  keys: findings.describe('What looks like a secret'),
-  ignored: findings.describe('What DTX ignores, or is not as it looks'),
-  unchecked: findings.describe('What was not looked at'),
+  findings: z.array(finding).describe('At most 20 of each kind'),
+  counts: z.record(z.enum(kinds), z.int()).describe('Findings of each kind in all'),
   contacts: z.array(z.object({ host: z.string(), uses: z.array(z.string()) })),
   needs: z.object({ total: z.int(), variables: z.array(z.string()) }),
   source,
@@ -51,10 +58,7 @@ export const validateConfig = tool({
       signal,
     );
     const { kind, errors, ends, secrets, ignored, unchecked, contacts, isOfDtx, isWhole } = outcome;
-    const list = ({ first, all }: ToldList): Findings => ({
-      total: all,
-      first: first.map((each) => findingOf(docs, each)),
-    });
+    const lists = { mistake: errors, ends_run: ends, secret: secrets, ignored, unchecked };
     const explained = kind.page ?? lab;
     const structured = {
       valid: isClean(outcome),
@@ -62,11 +66,14 @@ export const validateConfig = tool({
       known_by: kind.by,
       is_dtx_file: isOfDtx,
       read_to_end: isWhole,
-      mistakes: list(errors),
-      ends_run: list(ends),
-      keys: list(secrets),
-      ignored: list(ignored),
-      unchecked: list(unchecked),
+      findings: kinds.flatMap((each) => lists[each].first.map((told) => findingOf(docs, each, told))),
+      counts: {
+        mistake: errors.all,
+        ends_run: ends.all,
+        secret: secrets.all,
+        ignored: ignored.all,
+        unchecked: unchecked.all,
+      },
       contacts: contacts.hosts.map(({ host, uses }) => ({
         host,
         uses: uses.map((use) => textsOfUse(use).join(' ')),
@@ -80,8 +87,8 @@ export const validateConfig = tool({
 
 type Checked = z.infer<typeof output>;
 
-function findingOf(docs: Docs, { line, message, page }: Told): z.infer<typeof finding> {
-  return { line, message, ...(page !== undefined && { url: urlOf(docs, docs.site.basePath + page) }) };
+function findingOf(docs: Docs, kind: FindingKind, { line, message, page }: Told): z.infer<typeof finding> {
+  return { kind, line, message, ...(page !== undefined && { url: urlOf(docs, docs.site.basePath + page) }) };
 }
 
 /** @param place path on the site, with an anchor or without */
@@ -91,24 +98,22 @@ function placeOf(docs: Docs, place: string): z.infer<typeof source> {
 }
 
 function textOf(docs: Docs, checked: Checked): string {
-  const { kind, known_by, valid, contacts, needs, source: from } = checked;
-  const list = (title: string, { total, first }: Findings) =>
-    total === 0
-      ? []
-      : [
-          '',
-          `${title} (${total})`,
-          ...first.map(({ line, message, url }) => `- Line ${line}: ${message}${url ? ` ${url}` : ''}`),
-          ...(total > first.length ? [`- and ${total - first.length} more`] : []),
-        ];
+  const { kind, known_by, valid, findings, counts, contacts, needs, source: from } = checked;
+  const list = (each: FindingKind) => {
+    const own = findings.filter((found) => found.kind === each);
+    const more = counts[each] - own.length;
+    if (own.length === 0) return [];
+    return [
+      '',
+      `${titles[each]} (${counts[each]})`,
+      ...own.map(({ line, message, url }) => `- Line ${line}: ${message}${url ? ` ${url}` : ''}`),
+      ...(more > 0 ? [`- and ${more} more`] : []),
+    ];
+  };
   return [
     `${kind}. Known by ${known_by}.`,
     ...(valid ? ['No mistake found.'] : []),
-    ...list('Mistakes', checked.mistakes),
-    ...list('Ends the run', checked.ends_run),
-    ...list('Keys in the file', checked.keys),
-    ...list('Ignored, or not as it looks', checked.ignored),
-    ...list('Not checked', checked.unchecked),
+    ...kinds.flatMap(list),
     ...(contacts.length > 0
       ? ['', `What a run contacts (${urlOf(docs, docs.site.basePath + contactsPage)})`]
       : []),
