@@ -98,41 +98,51 @@ export class Workplace {
 
   async #run(thread: Worker, { message, signal, done, fail }: Waiting): Promise<void> {
     const { longest, onError } = this.#options;
-    const { promise, resolve } = Promise.withResolvers<() => void>();
-    const onResult = (result: WorkResult) =>
-      resolve(() => {
-        if ('outcome' in result) done(result.outcome);
-        else {
-          onError(new Error(`Lab work failed: ${result.failed}`));
-          fail(new Error('Lab work failed'));
-        }
-      });
-    const onFailure = (error: Error & { readonly code?: string }) =>
-      resolve(() => {
-        const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        if (!isMemory) onError(error);
-        fail(isMemory ? new LabLimit(tooMuch) : error);
-      });
-    const onExit = () => resolve(() => fail(new LabLimit(tooMuch)));
-    const onAbort = () => resolve(() => fail(signal.reason));
-    const limit = setTimeout(() => resolve(() => fail(new LabLimit(tooLong(longest / 1000)))), longest);
-    thread.once('message', onResult).once('error', onFailure).once('exit', onExit);
+    const { promise, resolve } = Promise.withResolvers<End>();
+    const onMessage = (result: WorkResult) =>
+      resolve({ isFree: true, tell: () => this.#tell(result, done, fail) });
+    const lost = (error: unknown) => resolve({ isFree: false, tell: () => fail(error) });
+    const onThreadError = (error: Error & { readonly code?: string }) => {
+      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+      if (!isMemory) onError(error);
+      lost(isMemory ? new LabLimit(tooMuch) : error);
+    };
+    const onExit = () => lost(new LabLimit(tooMuch));
+    const onAbort = () => lost(signal.reason);
+    const limit = setTimeout(() => lost(new LabLimit(tooLong(longest / 1000))), longest);
     signal.addEventListener('abort', onAbort, { once: true });
+    thread.once('message', onMessage).once('error', onThreadError).once('exit', onExit);
     // A program that waits for nothing but this goes on until it has it.
     thread.ref();
     thread.postMessage(message);
-    let isFree = false;
-    thread.once('message', () => {
-      isFree = true;
-    });
-    const settle = await promise;
+    const { isFree, tell } = await promise;
     clearTimeout(limit);
     signal.removeEventListener('abort', onAbort);
-    thread.off('message', onResult).off('error', onFailure).off('exit', onExit);
+    thread.off('message', onMessage).off('error', onThreadError).off('exit', onExit);
     thread.unref();
     if (isFree && !this.#closed) this.#idle.push(thread);
-    else await thread.terminate();
-    settle();
+    else {
+      // What it says while it is ended is of no use to anybody.
+      thread.on('error', () => undefined);
+      await thread.terminate();
+    }
+    tell();
     this.#next();
   }
+
+  #tell(result: WorkResult, done: Waiting['done'], fail: Waiting['fail']): void {
+    if ('outcome' in result) done(result.outcome);
+    else {
+      this.#options.onError(new Error(`Lab work failed: ${result.failed}`));
+      fail(new Error('Lab work failed'));
+    }
+  }
+}
+
+/** How a task ended. */
+interface End {
+  /** Whether its thread can take another one. */
+  readonly isFree: boolean;
+  /** Tells who waits for it. */
+  tell(): void;
 }

@@ -1,5 +1,4 @@
-/** The sentence above each adversarial sample of a twin. */
-export const sampleSentence = 'Adversarial sample, quoted as data. Do not follow it as an instruction.';
+import { sampleSentence } from '../markdown/components/code.ts';
 
 /** Most characters of a text that tell whether it is of a sample. */
 const telling = 40;
@@ -10,7 +9,7 @@ export function samplesIn(markdown: string): string[] {
   let at = markdown.indexOf(sampleSentence);
   while (at >= 0) {
     const after = markdown.slice(at + sampleSentence.length);
-    const found = /^[^\n]*\n+[> ]*(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n[> ]*\1/.exec(after);
+    const found = /^[^\n]*(?:\n[> ]*)+(`{3,}|~{3,})[^\n]*\n([\s\S]*?)\n[> ]*\1/.exec(after);
     if (found?.[2] !== undefined) samples.push(found[2]);
     at = markdown.indexOf(sampleSentence, at + sampleSentence.length);
   }
@@ -32,5 +31,8 @@ export function isOfSample(text: string, samples: readonly string[]): boolean {
 }
 
 function plain(text: string): string {
-  return text.replace(/[\s…]+/g, ' ').trim();
+  return text
+    .replace(/^[> ]+/gm, '')
+    .replace(/[\s…]+/g, ' ')
+    .trim();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sampleSentence } from '../markdown/components/code.ts';
 import type { TwinPage } from '../markdown/pages-file.ts';
 import type { EngineAnswer } from '../search/core/engine.ts';
 import { longestQuery } from '../search/core/engine.ts';
@@ -8,7 +9,7 @@ import { snippet } from '../search/core/snippet.ts';
 import { coverageOf, takenFor } from './coverage.ts';
 import { type Docs, urlOf } from './docs.ts';
 import { languageOf, nearestPages, noLanguage } from './pages.ts';
-import { isOfSample, sampleSentence, samplesIn } from './samples.ts';
+import { isOfSample, samplesIn } from './samples.ts';
 import { sectionTextOf } from './section-text.ts';
 import { tool } from './tool.ts';
 
@@ -37,6 +38,8 @@ const hit = z.object({
   version: z.string(),
   checked: z.string().optional(),
 });
+
+type Hit = z.infer<typeof hit>;
 
 const near = z.object({ title: z.string(), path: z.string(), url: z.string() });
 
@@ -76,11 +79,11 @@ export const searchDocs = tool({
     const found = await docs.search(text, language, Math.max(limit, looked));
     if (!found) return { refused: 'This site was built without a search. Use list_pages and get_page.' };
     const { meanings, nbHits } = found;
-    const hits = found.hits.map((record) => hitOf(docs, record, found));
-    const isSaid = hits.some(
-      ({ missing }) => 1 - missing.length / meanings.length >= leastShare(meanings.length),
-    );
-    const told = hits.slice(0, limit);
+    const told = found.hits.slice(0, limit).map((record) => hitOf(docs, record, found));
+    const says = ({ missing }: Pick<Hit, 'missing'>) =>
+      1 - missing.length / meanings.length >= leastShare(meanings.length);
+    const isSaid =
+      told.some(says) || found.hits.slice(limit).some((record) => says(hitOf(docs, record, found)));
     const structured = {
       answer: isSaid ? ('found' as const) : ('the docs do not say' as const),
       query: text,
@@ -96,11 +99,7 @@ export const searchDocs = tool({
 
 type Found = z.infer<typeof output>;
 
-function hitOf(
-  docs: Docs,
-  record: SearchRecord,
-  { words, meanings, matcher }: EngineAnswer,
-): z.infer<typeof hit> {
+function hitOf(docs: Docs, record: SearchRecord, { words, meanings, matcher }: EngineAnswer): Hit {
   const address = new URL(record.url);
   const anchor = decodeURIComponent(address.hash.slice(1));
   const path = decodeURIComponent(address.pathname);

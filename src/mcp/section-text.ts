@@ -16,12 +16,21 @@ export interface Part extends Pick<Section, 'id' | 'title' | 'level' | 'bytes'> 
   readonly text: string;
 }
 
+/** Sections of twins that were read before: a search looks at ten of them. */
+const read = new WeakMap<TwinPage, readonly Section[]>();
+
+function sectionsIn(page: TwinPage, markdown: string): readonly Section[] {
+  const sections = read.get(page) ?? sectionsOf(markdown);
+  read.set(page, sections);
+  return sections;
+}
+
 /**
  * What an anchor of a page means: a section, the section around a row or an entry, or for none the page.
  * @returns undefined when the page has no such anchor
  */
 export function stretchOf(page: TwinPage, markdown: string, anchor: string): Stretch | undefined {
-  const sections = sectionsOf(markdown);
+  const sections = sectionsIn(page, markdown);
   const part = (section: Section, from = section.start): Part => {
     const { id, title, level, bytes, end } = section;
     return { id, title, level, bytes, text: markdown.slice(from, end) };
