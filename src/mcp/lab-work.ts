@@ -2,6 +2,7 @@ import type { CommandInput, CommandOutcome } from '../labs/command/command-task.
 import type { CommandLabFacts } from '../labs/command/facts.ts';
 import type { ConfigChecks } from '../labs/config/facts.ts';
 import type { ConfigInput, ConfigOutcome } from '../labs/config/judge.ts';
+import type { Jq } from '../labs/jq/engine.ts';
 import type { VerdictInput } from '../labs/verdict/verdict-input.ts';
 import type { VerdictOutcome } from '../labs/verdict/verdict-task.ts';
 
@@ -53,14 +54,17 @@ export async function doLabWork(
   }
 }
 
+/** Started once: each start takes memory that is not given back at once. */
+let jq: Promise<Jq> | undefined;
+
 async function verdict(input: VerdictInput): Promise<VerdictOutcome> {
   const [{ verdictTask, wantsHints }, { toolsFor }, { needsJq }] = await Promise.all([
     import('../labs/verdict/verdict-task.ts'),
     import('../labs/verdict/tools-for.ts'),
     import('../labs/verdict/verdict-input.ts'),
   ]);
-  const jq = needsJq(input) ? await (await import('../labs/jq/jq.ts')).startJq() : undefined;
-  const tools = { jq, ...(await toolsFor(input)) };
+  if (needsJq(input)) jq ??= import('../labs/jq/jq.ts').then(({ startJq }) => startJq());
+  const tools = { jq: needsJq(input) ? await jq : undefined, ...(await toolsFor(input)) };
   const outcome = verdictTask(input, tools);
   return wantsHints(input, outcome)
     ? verdictTask(input, { ...tools, hints: await import('../labs/jq/hints.ts') })

@@ -107,7 +107,8 @@ function hitOf(docs: Docs, record: SearchRecord, { words, meanings, matcher }: E
   const markdown = page && docs.markdownOf(page);
   const section = page && markdown !== undefined ? sectionTextOf(page, markdown, anchor) : undefined;
   const headings = levels.slice(1).flatMap((level) => record.hierarchy[level] ?? []);
-  const shown = record.content ?? beginningOf(section?.text) ?? page?.description ?? '';
+  const shown =
+    record.content ?? rowText(section?.entry) ?? beginningOf(section?.text) ?? page?.description ?? '';
   const { missing } = coverageOf([...headings, shown, section?.text ?? ''].join('\n'), meanings);
   const isQuoted = markdown !== undefined && isOfSample(shown, samplesIn(markdown));
   return {
@@ -127,10 +128,28 @@ function hitOf(docs: Docs, record: SearchRecord, { words, meanings, matcher }: E
 function beginningOf(text: string | undefined): string | undefined {
   const [, ...blocks] = text?.split(/\n{2,}/) ?? [];
   const block = blocks.find((each) => each.trim() !== '' && !/^(?:#|```|~~~|\||<)/.test(each));
-  return block
-    ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return block === undefined ? undefined : withoutMarks(block);
+}
+
+/** A row of a table as a search shows it: its cells in a line. */
+function rowText(row: string | undefined): string | undefined {
+  return row
+    ? withoutMarks(
+        row
+          .replace(/^\| *| *\|$/g, '')
+          .replace(/(?<!\\) *\| */g, ' · ')
+          .replace(/<br>/g, ' '),
+      )
+    : undefined;
+}
+
+/** A piece of Markdown as it is read. */
+function withoutMarks(markdown: string): string {
+  return markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[>*-] /gm, '')
     .replace(/[*`]/g, '')
+    .replace(/\\([|<>_[\]])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -174,7 +193,7 @@ function textOf({ answer, query, total, taken_for, hits, nearest }: Found): stri
       [
         '',
         `${place + 1}. ${each.title}`,
-        `   path ${each.path}${each.anchor === '' ? '' : `, section ${each.anchor}`} · ${each.url} · ${each.version}`,
+        `   path ${each.path}${each.anchor === '' ? '' : `, section ${each.anchor}`} · ${each.url} · ${each.version}${each.checked === undefined ? '' : ` · checked ${each.checked}`}`,
         ...(each.quoted_sample ? [`   ${sampleSentence}`] : []),
         `   > ${each.snippet.replace(/\s+/g, ' ')}`,
         ...(each.missing.length > 0 ? [`   Not there: ${each.missing.join(', ')}`] : []),

@@ -59,16 +59,17 @@ export function stretchOf(page: TwinPage, markdown: string, anchor: string): Str
   return { id, title: section.title, parts: own.map((each) => part(each)), entry };
 }
 
-/** Text of a section and those below it, for who looks for words in it. */
+/** Text of a section and those below it, for who looks for words in it, and the line of an entry that was asked for. */
 export function sectionTextOf(
   page: TwinPage,
   markdown: string,
   anchor: string,
-): { readonly text: string } | undefined {
+): { readonly text: string; readonly entry?: string | undefined } | undefined {
   const stretch = stretchOf(page, markdown, anchor);
   if (!stretch) return undefined;
   const parts = anchor === '' ? stretch.parts.slice(0, 1) : stretch.parts;
-  return { text: parts.map(({ text }) => text).join('') };
+  const text = parts.map((each) => each.text).join('');
+  return { text, ...(stretch.entry !== '' && { entry: lineOfEntry(text, stretch.entry) }) };
 }
 
 /** Where the title of a page is: what comes before it is said elsewhere in an answer. */
@@ -114,25 +115,19 @@ export function cutAtBlock(text: string, most: number): string {
  */
 export function aroundEntry(text: string, entry: string, most: number): string | undefined {
   const lines = text.split('\n');
-  const key = plain(entry);
-  let best = { at: -1, length: 0 };
-  for (const [at, line] of lines.entries()) {
-    const [, name = ''] = /^(?:\| *|[-*] |\*\*|#+ )([^|:]*)/.exec(line) ?? [];
-    const own = plain(name.split(/<br>|,/)[0] ?? '');
-    if (own !== '' && key.endsWith(own) && own.length > best.length) best = { at, length: own.length };
-  }
-  const row = lines[best.at];
+  const place = placeOfEntry(lines, entry);
+  const row = lines[place];
   if (row === undefined) return undefined;
   const isRow = row.startsWith('|');
-  let top = best.at;
+  let top = place;
   while (isRow && lines[top - 1]?.startsWith('|')) top -= 1;
   const head = [
     lines[0] ?? '',
     '',
-    ...(isRow && top < best.at ? lines.slice(top, Math.min(top + 2, best.at)) : []),
+    ...(isRow && top < place ? lines.slice(top, Math.min(top + 2, place)) : []),
   ];
   const floor = isRow ? top + 2 : 1;
-  let [from, to] = [best.at, best.at + 1];
+  let [from, to] = [place, place + 1];
   let left = most - size([...head, row]);
   for (let grown = true; grown; ) {
     grown = false;
@@ -148,6 +143,24 @@ export function aroundEntry(text: string, entry: string, most: number): string |
     }
   }
   return [...head, ...lines.slice(from, to), ''].join('\n');
+}
+
+/** The line of an entry in its section: a row of a table, a term, an item; undefined when none is like its anchor. */
+export function lineOfEntry(text: string, entry: string): string | undefined {
+  const lines = text.split('\n');
+  return lines[placeOfEntry(lines, entry)];
+}
+
+/** The line whose beginning has most of what an anchor ends with: `variable-openai_api_key` is `| \`OPENAI_API_KEY\` |`. */
+function placeOfEntry(lines: readonly string[], entry: string): number {
+  const key = plain(entry);
+  let best = { at: -1, length: 0 };
+  for (const [at, line] of lines.entries()) {
+    const [, name = ''] = /^(?:\| *|[-*] |\*\*|#+ )([^|:]*)/.exec(line) ?? [];
+    const own = plain(name.split(/<br>|,/)[0] ?? '');
+    if (own !== '' && key.endsWith(own) && own.length > best.length) best = { at, length: own.length };
+  }
+  return best.at;
 }
 
 const size = (lines: readonly string[]) => Buffer.byteLength(lines.join('\n')) + 1;
