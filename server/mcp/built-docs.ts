@@ -32,6 +32,8 @@ export function builtDocs(
   if (list === undefined) throw new Error(`No ${pagesFile} in the built site. Build it again.`);
   const { site, pages } = pagesFileSchema.parse(JSON.parse(list));
   const language = pages.find(({ path }) => path === `${site.basePath}/`)?.language ?? 'en';
+  /** Twins that were read: a search looks at ten of them. */
+  const texts = new Map<string, string>();
   const facts = new Map<LabFactsName, WorkMessage['facts']>();
 
   /** Facts of the newest version: those that its pages use. */
@@ -55,7 +57,11 @@ export function builtDocs(
     site,
     pages,
     language,
-    markdownOf: ({ markdown }) => textAt(markdown),
+    markdownOf({ markdown }) {
+      const text = texts.get(markdown) ?? textAt(markdown);
+      if (text !== undefined) texts.set(markdown, text);
+      return text;
+    },
     moved: (path) => redirect(path),
     async search(query, wanted, length) {
       const [index] = (await indexes()).values();

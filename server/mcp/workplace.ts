@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** Megabytes of the heap of a thread: a text that unfolds without an end fills them. */
-const heap = 512;
+const heap = 256;
 
 const tooLong = (seconds: number) =>
   `This took longer than ${seconds} s and was stopped. Look for an expression without an end, or give it less text.`;
