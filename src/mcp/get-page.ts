@@ -101,7 +101,7 @@ function fitted(
   const [next] = left;
   if (!next) return { markdown: text.trimEnd(), complete: true, sections: [] };
   const whole = parts.reduce((sum, each) => sum + Buffer.byteLength(each.text), 0);
-  if (entry !== '') {
+  if (entry) {
     const all = parts.map((each) => each.text).join('');
     const around = aroundEntry(all, entry, most);
     if (around !== undefined)

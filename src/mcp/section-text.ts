@@ -8,8 +8,14 @@ export interface Stretch {
   readonly title: string;
   /** Its parts, each up to the next heading. */
   readonly parts: readonly Part[];
-  /** An entry or row that was asked for within the section. */
-  readonly entry: string;
+  /** An entry or row that was asked for within the section, among all of it. */
+  readonly entry?: Entry;
+}
+
+/** An anchor that is no heading, and those of its section in their order. */
+export interface Entry {
+  readonly anchor: string;
+  readonly all: readonly string[];
 }
 
 export interface Part extends Pick<Section, 'id' | 'title' | 'level' | 'bytes'> {
@@ -43,20 +49,22 @@ export function stretchOf(page: TwinPage, markdown: string, anchor: string): Str
       id: '',
       title: page.title,
       parts: [introduction, ...others.map((each) => part(each))],
-      entry: '',
     };
   const id = sections.some((each) => each.id === anchor)
     ? anchor
     : page.sections.find(({ anchors }) => anchors.includes(anchor))?.id;
   if (id === undefined) return undefined;
-  const entry = id === anchor ? '' : anchor;
-  if (id === '') return { id, title: page.title, parts: [introduction], entry };
+  const all = page.sections.find((each) => each.id === id)?.anchors ?? [];
+  const entry = id === anchor ? undefined : { anchor, all };
+  if (id === '') return { id, title: page.title, parts: [introduction], ...(entry && { entry }) };
   const at = sections.findIndex((each) => each.id === id);
   const section = sections[at];
   if (!section) return undefined;
   const after = sections.findIndex(({ level }, i) => i > at && level <= section.level);
-  const own = sections.slice(at, after < 0 ? sections.length : after);
-  return { id, title: section.title, parts: own.map((each) => part(each)), entry };
+  // An entry is between its heading and the next one.
+  const end = entry ? at + 1 : after < 0 ? sections.length : after;
+  const own = sections.slice(at, end);
+  return { id, title: section.title, parts: own.map((each) => part(each)), ...(entry && { entry }) };
 }
 
 /** Text of a section and those below it, for who looks for words in it, and the line of an entry that was asked for. */
@@ -69,7 +77,7 @@ export function sectionTextOf(
   if (!stretch) return undefined;
   const parts = anchor === '' ? stretch.parts.slice(0, 1) : stretch.parts;
   const text = parts.map((each) => each.text).join('');
-  return { text, ...(stretch.entry !== '' && { entry: lineOfEntry(text, stretch.entry) }) };
+  return { text, ...(stretch.entry && { entry: lineOfEntry(text, stretch.entry) }) };
 }
 
 /** Where the title of a page is: what comes before it is said elsewhere in an answer. */
@@ -113,20 +121,20 @@ export function cutAtBlock(text: string, most: number): string {
  * around that of the anchor.
  * @returns undefined when no line is that of the entry
  */
-export function aroundEntry(text: string, entry: string, most: number): string | undefined {
+export function aroundEntry(text: string, entry: Entry, most: number): string | undefined {
   const lines = text.split('\n');
   const place = placeOfEntry(lines, entry);
   const row = lines[place];
   if (row === undefined) return undefined;
-  const isRow = row.startsWith('|');
+  const inTable = row.startsWith('|');
   let top = place;
-  while (isRow && lines[top - 1]?.startsWith('|')) top -= 1;
+  while (inTable && lines[top - 1]?.startsWith('|')) top -= 1;
   const head = [
     lines[0] ?? '',
     '',
-    ...(isRow && top < place ? lines.slice(top, Math.min(top + 2, place)) : []),
+    ...(inTable && top < place ? lines.slice(top, Math.min(top + 2, place)) : []),
   ];
-  const floor = isRow ? top + 2 : 1;
+  const floor = inTable ? top + 2 : 1;
   let [from, to] = [place, place + 1];
   let left = most - size([...head, row]);
   for (let grown = true; grown; ) {
@@ -135,7 +143,7 @@ export function aroundEntry(text: string, entry: string, most: number): string |
       [from > floor ? lines[from - 1] : undefined, true],
       [lines[to], false],
     ] as const) {
-      if (line === undefined || (isRow && !line.startsWith('|')) || size([line]) > left) continue;
+      if (line === undefined || (inTable && !line.startsWith('|')) || size([line]) > left) continue;
       left -= size([line]);
       if (isBefore) from -= 1;
       else to += 1;
@@ -146,21 +154,56 @@ export function aroundEntry(text: string, entry: string, most: number): string |
 }
 
 /** The line of an entry in its section: a row of a table, a term, an item; undefined when none is like its anchor. */
-export function lineOfEntry(text: string, entry: string): string | undefined {
+export function lineOfEntry(text: string, entry: Entry): string | undefined {
   const lines = text.split('\n');
   return lines[placeOfEntry(lines, entry)];
 }
 
-/** The line whose beginning has most of what an anchor ends with: `variable-openai_api_key` is `| \`OPENAI_API_KEY\` |`. */
-function placeOfEntry(lines: readonly string[], entry: string): number {
-  const key = plain(entry);
+/**
+ * The line of an entry. Where a section has as many rows and terms as entries, they are in the same order; else it is the
+ * one whose beginning has most of what the anchor ends with: `variable-openai_api_key` is `| \`OPENAI_API_KEY\` |`.
+ */
+function placeOfEntry(lines: readonly string[], { anchor, all }: Entry): number {
+  const entries = [...lines.keys()].filter((at) => isRow(lines, at) || isTerm(lines[at] ?? ''));
+  const kinds = [
+    entries,
+    entries.filter((at) => isRow(lines, at)),
+    entries.filter((at) => isTerm(lines[at] ?? '')),
+  ];
+  const same = kinds.find(({ length }) => length === all.length);
+  if (same) return same[all.indexOf(anchor)] ?? -1;
+  const key = plain(anchor);
   let best = { at: -1, length: 0 };
-  for (const [at, line] of lines.entries()) {
-    const [, name = ''] = /^(?:\| *|[-*] |\*\*|#+ )([^|:]*)/.exec(line) ?? [];
-    const own = plain(name.split(/<br>|,/)[0] ?? '');
-    if (own !== '' && key.endsWith(own) && own.length > best.length) best = { at, length: own.length };
-  }
+  for (const [at, line] of lines.entries())
+    for (const name of namesIn(line)) {
+      const own = plain(name);
+      if (own !== '' && key.endsWith(own) && own.length > best.length) best = { at, length: own.length };
+    }
   return best.at;
+}
+
+/** Whether a line is a row of a table, below its head. */
+function isRow(lines: readonly string[], at: number): boolean {
+  const isHead = /^\|(?: *:?-+:? *\|)+$/;
+  return (
+    (lines[at] ?? '').startsWith('|') && !isHead.test(lines[at] ?? '') && !isHead.test(lines[at + 1] ?? '')
+  );
+}
+
+function isTerm(line: string): boolean {
+  return /^- \*\*/.test(line);
+}
+
+/** What a line may be the entry of: the first cell of a row, or parts of it; a term; the beginning of an item. */
+function namesIn(line: string): string[] {
+  if (line.startsWith('|')) {
+    const cell = line.split(/(?<!\\)\|/)[1] ?? '';
+    const links = [...cell.matchAll(/\[([^\]]*)\]/g)].map(([, name = '']) => name);
+    const code = [...cell.matchAll(/`([^`]*)`/g)].map(([, name = '']) => name);
+    return [cell, ...cell.split(/<br>|, | \(/), ...links, ...code];
+  }
+  const [, name] = /^(?:[-*] |#+ )?(?:\*\*)?([^|:*]{1,120})/.exec(line) ?? [];
+  return name && /^(?:[-*#]|\*\*|\S[^.]*$)/.test(line) ? [name, name.split(/, | \(/)[0] ?? ''] : [];
 }
 
 const size = (lines: readonly string[]) => Buffer.byteLength(lines.join('\n')) + 1;
