@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { routeKey } from '../src/base/routes.ts';
+import { twinAddress } from '../src/markdown/twin-address.ts';
 import { readPublishedPaths } from '../src/redirects/published-paths.ts';
 import type { Redirect } from '../src/redirects/resolve-redirects.ts';
 import { siteRedirects } from '../src/redirects/site-redirects.ts';
@@ -28,6 +29,8 @@ export interface ExpectedRoute {
   readonly path: string;
   /** Path that stands for it in search engines, when it is another one: the newest version, the original. */
   readonly canonical?: string;
+  /** Address of its Markdown; a page that the site makes of itself has none. */
+  readonly twin?: string;
   /** Kept out of the sitemap. */
   readonly unlisted?: boolean;
 }
@@ -76,6 +79,7 @@ function expectedRoutes(site: Site): ExpectedRoute[] {
     ...pages.map((page) => ({
       path: page.path,
       canonical: canonicalPath(site, page),
+      twin: twinAddress(page.path, config.basePath),
       unlisted: page.unlisted || version.noIndex,
     })),
     ...ownPages(site).map((page) => ({

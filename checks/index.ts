@@ -13,6 +13,7 @@ import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
 import { samples } from './samples.ts';
 import { sitemap } from './sitemap.ts';
+import { twins } from './twins.ts';
 
 /** Every rule over the built site, in the order they are reported. */
 export const rules: readonly Rule[] = [
@@ -30,4 +31,5 @@ export const rules: readonly Rule[] = [
   canonical,
   sitemap,
   contentSecurity,
+  twins,
 ];

@@ -10,8 +10,17 @@ import type { Problem, Rule } from './rule.ts';
  */
 export const links: Rule = {
   label: 'Broken link',
-  find: (site) => brokenAddresses(site, ({ element }) => !isImage(element) && element !== 'meta'),
+  find: (site) =>
+    brokenAddresses(
+      site,
+      (address) => !isImage(address.element) && address.element !== 'meta' && !isTwin(address),
+    ),
 };
+
+/** The Markdown of a page is written after its links are checked, and has a rule of its own (`twins.ts`). */
+function isTwin({ element, rel, value }: Address): boolean {
+  return element === 'link' && rel.includes('alternate') && value.endsWith('.md');
+}
 
 /** Whether the element shows a picture. */
 export function isImage(element: string): boolean {

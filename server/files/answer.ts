@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
-import { caching, isHashed, securityHeaders } from '../../src/page/response-headers.ts';
+import { caching, isHashed, securityHeaders, twinHeaders } from '../../src/page/response-headers.ts';
 import type { Deploy } from './deploy.ts';
 import type { Form, SiteFile } from './read-folder.ts';
 
@@ -53,6 +53,7 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
   const all = {
     ...common,
     ...(isHashed(found) && { 'cache-control': caching.forEver }),
+    ...(found.endsWith('.md') && twinHeaders),
     ...deploy.headers.get(found),
     'accept-ranges': 'bytes',
     'last-modified': file.modified,

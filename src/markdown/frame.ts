@@ -3,7 +3,7 @@ import { attribute, classes, has } from './read-html.ts';
 
 /** Where a reader is, what only a pointer or a script works, and what repeats other text. */
 const frameClasses = new Set(
-  'hash-link row-link toc-mobile page-meta verified island-status model-filter legend unfold diagram-tall attack-frames attack-transport lab-actions attack-buttons lab-running'.split(
+  'hash-link row-link toc-mobile page-meta verified island-status model-filter legend unfold diagram-tall attack-frames attack-transport lab-actions attack-buttons lab-running command-builder eyebrow'.split(
     ' ',
   ),
 );
@@ -18,6 +18,8 @@ export function isFrame(element: Element): boolean {
     frameRoles.has(attribute(element, 'role')) ||
     attribute(element, 'aria-hidden') === 'true' ||
     has(element, 'data-footnote-backref') ||
-    classes(element).some((each) => frameClasses.has(each))
+    classes(element).some((each) => frameClasses.has(each)) ||
+    // How an attack can be set up is drawn for those who can change it: without a script it is a summary alone.
+    (classes(element).includes('attack-more') && !classes(element).includes('attack-command'))
   );
 }

@@ -7,8 +7,9 @@ import { pictureRules } from './components/pictures.ts';
 import { asideRules } from './components/set-apart.ts';
 import { tableRules } from './components/tables.ts';
 import { isFrame } from './frame.ts';
-import { attribute, element, has, isElement, text } from './read-html.ts';
+import { attribute, element, has, isElement, label, text, textOf } from './read-html.ts';
 import type { PageFacts, Rule } from './rule.ts';
+import { setApart } from './set-apart.ts';
 
 /** The first rule that gives something for an element decides what it is in Markdown. */
 const rules: readonly Rule[] = [
@@ -42,7 +43,7 @@ export function plainTree(tree: Root, facts: PageFacts): Root {
         });
         if (result) return result;
       }
-      return [element(node.tagName, walk(node.children, inline || isPhrasing(node)), kept(node))];
+      return [element(node.tagName, walk(setApart(node), inline || isPhrasing(node)), kept(node))];
     });
   return { type: 'root', children: walk(tree.children, false) };
 }
@@ -82,10 +83,18 @@ function textRule(node: Element, { facts, inline, walk }: Parameters<Rule>[1]): 
       return [element('em', inner())];
     case 's':
       return [element('del', inner())];
-    case 'samp':
-      return [element('code', inner())];
-    case 'small':
-      return [text(' ('), ...inner(), text(')')];
+    case 'small': {
+      const content = inner();
+      const isSetOff = /^\s*[[(]/.test(textOf(node));
+      return isSetOff ? [text(' '), ...content] : [text(' ('), ...content, text(')')];
+    }
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      // What has no address is not a section of the page.
+      return has(node, 'id') ? undefined : [label(textOf(node))];
     case 'button':
       return has(node, 'aria-describedby') ? inner() : [];
     case 'a': {

@@ -2,11 +2,24 @@ import type { Element, Root } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Nodes } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
-import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import {
+  type Options,
+  toMarkdown,
+  type Handle as Write,
+  defaultHandlers as writers,
+} from 'mdast-util-to-markdown';
 import { attribute, textOf } from './read-html.ts';
 import { withoutPlainIds } from './sections.ts';
 
+/** An address as it is: an ampersand in it is only a sign of Markdown where it begins the name of a letter. */
+const link: Write = (node, parent, state, info) => {
+  const whole = writers.link(node, parent, state, info);
+  const at = whole.lastIndexOf('](');
+  return whole.slice(0, at) + whole.slice(at).replace(/\\&(?![#\w]+;)/g, '&');
+};
+
 const written: Options = {
+  handlers: { link: Object.assign(link, { peek: () => '[' }) },
   bullet: '-',
   rule: '-',
   fences: true,
@@ -48,8 +61,7 @@ const block: Handle = (_, node: Element) => ({
 
 const lineBreak: Handle = (state) => (state.inTable ? { type: 'html', value: '<br>' } : { type: 'break' });
 
-/** Its text with every space, which the default would join to one. */
-const inlineCode: Handle = (_, node: Element) => ({ type: 'inlineCode', value: textOf(node) });
+const inlineCode: Handle = (_, node: Element) => ({ type: 'inlineCode', value: attribute(node, 'value') });
 
 const noteMark: Handle = (_, node: Element) => ({
   type: 'footnoteReference',

@@ -55,8 +55,9 @@ export function twinText(facts: TwinFacts, title: string, notices: string, body:
     { title: name, description, canonical, language, version, ...(checked && { checked }) },
     { lineWidth: 0 },
   );
-  const text = [`# ${escaped(title)}`, notices.trim(), body.markdown.trim()].filter(Boolean).join('\n\n');
-  return `---\n${head}---\n\n${sectionList(text, markdown)}${text}\n`;
+  const parts = [`# ${escaped(title)}`, notices.trim(), body.markdown.trim()];
+  const text = `${parts.filter(Boolean).join('\n\n')}\n`;
+  return `---\n${head}---\n\n${sectionList(text, markdown)}${text}`;
 }
 
 /** Where to find what in a long page; empty for a short one. */

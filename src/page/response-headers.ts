@@ -12,6 +12,15 @@ export const caching = {
   askAgain: 'public, max-age=0, must-revalidate',
 } as const;
 
+/**
+ * Of the Markdown twins of pages: they are for programs, and do not stand beside their pages in what search engines
+ * find.
+ */
+export const twinHeaders = {
+  'content-type': 'text/markdown; charset=utf-8',
+  'x-robots-tag': 'noindex',
+} as const;
+
 /** Folders in which every name holds a hash, below the path of the site. */
 const hashedFolders = ['/_astro/', '/media/'] as const;
 
@@ -43,6 +52,7 @@ export function headerRules(basePath: string, workers: readonly string[]): strin
   const kept = { 'cache-control': caching.forEver };
   return Object.entries({
     '/*': securityHeaders,
+    '/*.md': twinHeaders,
     ...Object.fromEntries(hashedFolders.map((folder) => [`${basePath}${folder}*`, kept])),
     ...Object.fromEntries(workers.map((path) => [path, { 'content-security-policy': workerPolicy(path) }])),
   })

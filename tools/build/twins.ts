@@ -42,11 +42,9 @@ export async function writeTwins(
       const facts = factsOf(edition, page, verification);
       const form = editionForm(edition, page, twins);
       const prose = form.shared(parts.prose);
-      let body = bodies.get(prose);
-      if (!body) {
-        body = bodyOf(prose, page, twins);
-        bodies.set(prose, body);
-      }
+      const source = JSON.stringify([prose, ...diagramsOf(page)]);
+      const body = bodies.get(source) ?? bodyOf(prose, page, twins);
+      bodies.set(source, body);
       const { markdown, anchors } = await body;
       const own = { markdown: form.own(markdown), anchors };
       const notices = parts.notices && twinBody(parts.notices, pageFacts(page.path, page, twins)).markdown;
@@ -159,6 +157,8 @@ function pageFacts(path: string, page: Page, twins: ReadonlyMap<string, string>)
     diagram: (alt) => diagrams.get(alt),
     link(href) {
       const [, target = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(href) ?? [];
+      // What a lab is given by its address shows on the page alone.
+      if (/^#try=/.test(rest)) return href;
       if (target.startsWith(place.base)) return `${target.replace(/\/$/, '')}.md${rest}`;
       return (twins.get(target) ?? target) + rest;
     },

@@ -45,9 +45,11 @@ function linesOf(node: Element): string[] {
 const sampleLabel = (): Element => element('p', [text(sampleSentence)]);
 const isCode = ({ tagName }: Element) => tagName === 'pre';
 
-/** Code in a line: all of its text, without places where it may break. */
+/** Code in a line, with every space in it; the letter keeps the spaces around it from being joined with those. */
+export const lineCode = (value: string): Element => element('code', [text('x')], { value });
+
 function inlineCode(node: Element): ElementContent[] | undefined {
-  return node.tagName === 'code' ? [element('code', [text(textOf(node))])] : undefined;
+  return /^(code|samp|kbd)$/.test(node.tagName) ? [lineCode(textOf(node))] : undefined;
 }
 
 /** Blocks whose passages have numbers, and the list that explains them. */

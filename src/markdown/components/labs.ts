@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { attribute, classes, element, find, has, isElement, label, text, textOf } from '../read-html.ts';
 import type { Place, Rule } from '../rule.ts';
-import { fenced } from './code.ts';
+import { fenced, lineCode } from './code.ts';
 
 /** A lab: what it is, where it can be used, and what it shows first. */
 const lab: Rule = (node, place) => {
@@ -23,9 +23,10 @@ const title: Rule = (node) => (classes(node).includes('lab-title') ? [label(text
 
 /** What is entered in a field. */
 const field: Rule = (node, { walk }) => {
+  const area = classes(node).includes('lab-field') && find(node, ({ tagName }) => tagName === 'textarea');
+  // A label of what is not there says nothing.
+  if (area && textOf(area).trim() === '') return [];
   if (node.tagName === 'textarea') return textOf(node).trim() === '' ? [] : [fenced(textOf(node))];
-  // Its setup is drawn for those who can change it; what it says without is a summary alone.
-  if (classes(node).includes('attack-more') && !classes(node).includes('attack-command')) return [];
   if (node.tagName === 'fieldset') return choice(node, walk);
   if (node.tagName === 'legend') return [label(textOf(node))];
   if (node.tagName !== 'label') return undefined;
@@ -37,7 +38,7 @@ const field: Rule = (node, { walk }) => {
   const value = attribute(input, 'value');
   if (/^(radio|checkbox|file)$/.test(attribute(input, 'type')))
     return has(input, 'checked') && words ? [element('p', [text(words)])] : [];
-  return value ? [element('p', [text(`${words}: `), element('code', [text(value)])])] : [];
+  return value ? [element('p', [text(`${words}: `), lineCode(value)])] : [];
 };
 
 /** The chosen one of a list; of the examples all, because they say what the lab can be used for. */
@@ -72,7 +73,8 @@ function wordsOf(node: Element): string {
   return node.children
     .filter((child) => !isElement(child) || !/^(select|input|textarea)$/.test(child.tagName))
     .map(textOf)
-    .join('')
+    .join(' ')
+    .replace(/\s+/g, ' ')
     .trim();
 }
 

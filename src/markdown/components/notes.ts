@@ -6,10 +6,8 @@ const doubt: Rule = (node) => {
   if (!classes(node).includes('doubt')) return undefined;
   const link = find(node, ({ tagName }) => tagName === 'a');
   if (!link) return [];
-  return [
-    text(' '),
-    element('a', [text(attribute(link, 'aria-label') || textOf(link))], { href: attribute(link, 'href') }),
-  ];
+  const words = (attribute(link, 'aria-label') || textOf(link)).replace(/\[(\d+)\]/, '$1');
+  return [text(' ('), element('a', [text(words)], { href: attribute(link, 'href') }), text(')')];
 };
 
 /** The doubts of a page, without the links back. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isElement, text } from '../read-html.ts';
+import { element, isElement } from '../read-html.ts';
 import type { Rule } from '../rule.ts';
+import { lineCode } from './code.ts';
 
 /** A cell holds one line of Markdown: its paragraphs, items and lines of code are joined by `<br>`. */
 const cell: Rule = (node, { walk }) => {
@@ -31,7 +32,7 @@ function blockLines(node: Element): ElementContent[][] {
   if (node.tagName !== 'pre') return linesOf(node.children);
   const [code] = node.children;
   const value = code?.type === 'text' ? code.value : '';
-  return value.split('\n').map((line) => (line.trim() ? [element('code', [text(line)])] : []));
+  return value.split('\n').map((line) => (line.trim() ? [lineCode(line)] : []));
 }
 
 export const tableRules: readonly Rule[] = [cell];

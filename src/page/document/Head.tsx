@@ -1,4 +1,5 @@
 import { version } from '../../../package.json';
+import { twinAddress } from '../../markdown/twin-address.ts';
 import { restoreTabsCall } from '../../prose/tabs/Tabs.tsx';
 import { openSearchName, openSearchPath } from '../../search/opensearch.ts';
 import { foreignHosts } from '../../search/provider-settings.ts';
@@ -78,6 +79,9 @@ export function Head(props: HeadProps) {
       />
       <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${config.basePath}/apple-touch-icon.png`} />
+      {page && 'kind' in page && (
+        <link type="text/markdown" rel="alternate" href={twinAddress(page.path, config.basePath)} />
+      )}
       {trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
