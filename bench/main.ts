@@ -1,6 +1,6 @@
 /**
  * Benchmarks, printed with their budgets and written to docs/measured.md. What some of them need is installed by the first run.
- * Usage: npm run bench [pages] [navigation] [labs] [attacks] [search] [server] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
+ * Usage: npm run bench [pages] [navigation] [labs] [attacks] [search] [server] [mcp] [build] [warm] [lighthouse]   (default: all but warm; needs a built site in dist/)
  * `server` takes BENCH_SECONDS, 30, of load and attacks while memory is watched.
  * Exit: 0 within all budgets; 1 otherwise.
  */
@@ -26,6 +26,7 @@ const suites: Record<string, () => Promise<Measure[]> | Measure[]> = {
     return (await import('./search/bench-search.ts')).benchSearch('dist');
   },
   server: async () => (await import('./server.ts')).benchSiteServer('dist'),
+  mcp: async () => (await import('./mcp.ts')).benchMcp('dist'),
   build: benchBuild,
   warm: () => benchWarmBuilds(),
   lighthouse: async () => {

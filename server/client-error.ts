@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { failure } from '../src/search/protocol/handler.ts';
 import { limits } from '../src/search/protocol/limits.ts';
+import type { SiteAnswer } from './files/answer.ts';
 import { openRequests } from './log.ts';
 import { apiAnswer } from './search/search-api.ts';
 
@@ -53,13 +54,16 @@ export function refuseConnection(
 }
 
 /**
- * Answers a body that is too large. The connection is closed a little later, or when the client has sent everything:
+ * Answers a body that is too large, unless told otherwise in the form of the search. The connection is closed a little later, or when the client has sent everything:
  * closed at once, the client would see a broken connection instead of the answer.
  */
-export function refuseBody(request: IncomingMessage, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = apiAnswer(
+export function refuseBody(
+  request: IncomingMessage,
+  reply: FastifyReply,
+  { status, headers, body }: SiteAnswer = apiAnswer(
     failure(`The body is larger than ${limits.bodyBytes} bytes`, 413),
-  );
+  ),
+): FastifyReply {
   async function* slowly() {
     yield body;
     const ends = new AbortController();

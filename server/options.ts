@@ -9,7 +9,7 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   /** Handed on to the server. */
-  readonly server: Pick<SiteServerOptions, 'credentials' | 'rate' | 'trustProxy' | 'log'>;
+  readonly server: Pick<SiteServerOptions, 'credentials' | 'rate' | 'trustProxy' | 'log' | 'mcpHosts'>;
 }
 
 /**
@@ -21,6 +21,7 @@ export interface ServerOptions {
  * | `SEARCH_RATE`, `SEARCH_BURST` | 50, 100 | queries of one client address: per second, at once; rate 0: no limit |
  * | `SEARCH_APP_ID`, `SEARCH_API_KEY` | unset | what callers of the search must send, else 403 |
  * | `TRUST_PROXY` | unset | whose `X-Forwarded-For` counts: addresses and networks of proxies, `1` for who connects |
+ * | `MCP_HOSTS` | unset | names of hosts, by commas, at which agents may ask beside the site's own and this machine's |
  * | `LOG_LEVEL` | info | `info` is a line of JSON for each request, `warn` and `error` less, `silent` nothing |
  * | `LOG_QUERIES` | unset | `1` to log what readers look for, too |
  *
@@ -47,6 +48,7 @@ export function readOptions(
       credentials: { ...(appId && { appId }), ...(apiKey && { apiKey }) },
       rate: perSecond > 0 && { perSecond, burst: Math.max(1, burst) },
       trustProxy: proxies === '1' || (proxies !== '' && proxies !== '0' && proxies),
+      mcpHosts: (env.MCP_HOSTS ?? '').split(',').flatMap((name) => name.trim().toLowerCase() || []),
       log: { level: logLevel(env.LOG_LEVEL || 'info'), queries: env.LOG_QUERIES === '1' },
     },
   };

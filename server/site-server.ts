@@ -8,6 +8,7 @@ import { refuseBody, refuseConnection } from './client-error.ts';
 import { answerRequest, type SiteAnswer } from './files/answer.ts';
 import { watchDeploys } from './files/deploys.ts';
 import { type LogOptions, loggerOf, logRequest } from './log.ts';
+import { addMcpRoutes } from './mcp/mcp-routes.ts';
 import { apiAnswer, createSearchApi, isApiPath, type SearchApiOptions } from './search/search-api.ts';
 import { stopper } from './stopping.ts';
 
@@ -18,6 +19,8 @@ export interface SiteServerOptions extends Omit<SearchApiOptions, 'onError'> {
   readonly requestTimeout?: number;
   /** What is written to the log; errors only unless told. */
   readonly log?: LogOptions;
+  /** Names of hosts at which tools for agents may be asked, beside those of the site and of this machine. */
+  readonly mcpHosts?: readonly string[];
 }
 
 /** A server of a site, and the way to stop it. */
@@ -32,13 +35,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Serves a built site: every form of a route with 200 and no redirect, an old path with 301 and its new address, the
  * not-found page of a language with 404, files with a hash in their name for ever, compressed where the client takes
- * it. Queries to the search endpoint are answered from the index of the site, `/healthz` says how the server is.
+ * it. Queries to the search endpoint are answered from the index of the site, tools for agents at `/mcp`, `/healthz` says
+ * how the server is.
  * @param folder built site, or a link to one. Another one put in its place is served from then on
  * @returns a server that is not listening yet
  * @throws {Error} the folder has no not-found page, or a redirect in it is none
  */
 export async function createSiteServer(folder: string, options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { trustProxy = false, requestTimeout = 10_000, log, indexes, ...search } = options;
+  const { trustProxy = false, requestTimeout = 10_000, log, indexes, mcpHosts, ...search } = options;
   const app = fastify({
     logger: loggerOf(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,6 +127,12 @@ export async function createSiteServer(folder: string, options: SiteServerOption
       return send(reply, await api.answer(call, body, indexes ?? own.get));
     },
   });
+  const mcp = await addMcpRoutes(app, deploys, {
+    hosts: mcpHosts,
+    rate: search.rate,
+    indexes,
+    onError: report,
+  });
   // Answered before a body is read: no page takes one.
   app.route({ method: methods, url: '*', onRequest: answer, handler: answer });
   app.setNotFoundHandler(answer);
@@ -134,7 +144,14 @@ export async function createSiteServer(folder: string, options: SiteServerOption
     return send(reply, apiAnswer(failure(message, status)));
   });
   await app.ready();
-  return { server: app.server, stop: stopper(app.server) };
+  const stop = stopper(app.server);
+  return {
+    server: app.server,
+    async stop(longest) {
+      await stop(longest);
+      await mcp.close();
+    },
+  };
 }
 
 /** Whether a request says once which host it means, as HTTP/1.1 wants it. */

@@ -123,6 +123,7 @@ const everything = (hits: readonly SearchRecord[]): EngineAnswer => ({
   nbHits: hits.length,
   facets: {},
   words: new Set(),
+  meanings: [],
   matcher: { match: () => undefined },
 });
 

@@ -17,6 +17,7 @@ export const layers = [
   { rooms: ['islands', 'analytics', 'social', 'versions'], hold: 'starting applications; measuring; images' },
   { rooms: ['prose', 'search'], hold: 'the text of a page; the search' },
   { rooms: ['labs'], hold: 'what a reader tries on a page' },
+  { rooms: ['mcp'], hold: 'tools for agents' },
   { rooms: ['product/views'], hold: 'tables and facts of the product' },
   { rooms: ['shell'], hold: 'the frame around a page' },
   { rooms: ['navigation'], hold: 'putting a page in the place of another' },

@@ -1,4 +1,5 @@
 import type { QueryMatcher } from './matcher.ts';
+import type { Meaning } from './readings.ts';
 import type { SearchRecord } from './record.ts';
 
 /** The protocol's own limit of a query, in UTF-16 units (row 9.9). */
@@ -35,6 +36,8 @@ export interface EngineAnswer {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What was looked for, folded: a text that has all of it is a full match. */
   readonly words: ReadonlySet<string>;
+  /** What it was taken to mean. */
+  readonly meanings: readonly Meaning[];
   /** What to mark in the hits. */
   readonly matcher: QueryMatcher;
 }

@@ -44,6 +44,7 @@ export async function present(
     nbHits: matching.length,
     facets: Object.fromEntries(facets.map((facet) => [facet, count(index, matching, facet)])),
     words: new Set(query.units.map(({ joined }) => joined)),
+    meanings,
     matcher: meaningMatcher(index, meanings),
   };
 }

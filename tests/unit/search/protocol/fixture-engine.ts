@@ -63,6 +63,7 @@ export function fixtureEngine(
         nbHits: found.length,
         facets: Object.fromEntries(query.facets.map((facet) => [facet, count(found, facet)])),
         words: new Set(parseQuery(query.query, stopWordsOf('en')).units.map(({ joined }) => joined)),
+        meanings: [],
         matcher: beginnings(...wanted),
       };
     },

@@ -1,0 +1,78 @@
+import { pagesFile, pagesFileSchema } from '../../src/markdown/pages-file.ts';
+import type { Docs } from '../../src/mcp/docs.ts';
+import { factsOf, type LabFactsName, type LabTask, type OutcomeOf } from '../../src/mcp/lab-work.ts';
+import type { FacetFilter } from '../../src/search/core/engine.ts';
+import type { Deploy } from '../files/deploy.ts';
+import type { Indexes } from '../search/protocol/operations.ts';
+import type { WorkMessage } from './lab.worker.ts';
+import type { Workplace } from './workplace.ts';
+
+/** The path below which a built site is; empty for one at the root of its host, or without Markdown twins. */
+export function basePathOf({ files }: Deploy): string {
+  return listOf(files)?.slice(0, -pagesFile.length) ?? '';
+}
+
+function listOf(files: Deploy['files']): string | undefined {
+  return [...files.keys()].find((path) => path.endsWith(pagesFile));
+}
+
+/**
+ * What tools may ask of a built site.
+ * @param indexes of its search; those of the deploy unless given
+ * @throws {Error} the site was built without its list of Markdown twins, or that is none
+ */
+export function builtDocs(
+  { files, redirect, indexes: own }: Deploy,
+  workplace: Workplace,
+  indexes: () => Promise<Indexes> = own.get,
+): Docs {
+  const textAt = (path: string | undefined) =>
+    path === undefined ? undefined : files.get(path)?.plain.body.toString('utf8');
+  const list = textAt(listOf(files));
+  if (list === undefined) throw new Error(`No ${pagesFile} in the built site. Build it again.`);
+  const { site, pages } = pagesFileSchema.parse(JSON.parse(list));
+  const language = pages.find(({ path }) => path === `${site.basePath}/`)?.language ?? 'en';
+  /** Twins that were read: a search looks at ten of them. */
+  const texts = new Map<string, string>();
+  const facts = new Map<LabFactsName, WorkMessage['facts']>();
+
+  /** Facts of the newest version: those that its pages use. */
+  function factsNamed(name: LabFactsName): WorkMessage['facts'] {
+    const known = facts.get(name);
+    if (known) return known;
+    const addresses = [...files.keys()].filter((path) =>
+      new RegExp(`/media/${name}\\.[\\da-f]+\\.json$`).test(path),
+    );
+    const newest = pages.filter((page) => page.language === language).map(({ path }) => path);
+    const isUsed = (address: string) =>
+      newest.some((path) => textAt(`${path.replace(/\/$/, '')}.html`)?.includes(address));
+    const address = addresses.length > 1 ? addresses.find(isUsed) : addresses[0];
+    const json = textAt(address);
+    if (address === undefined || json === undefined) return undefined;
+    facts.set(name, { address, json });
+    return { address, json };
+  }
+
+  return {
+    site,
+    pages,
+    language,
+    markdownOf({ markdown }) {
+      const text = texts.get(markdown) ?? textAt(markdown);
+      if (text !== undefined) texts.set(markdown, text);
+      return text;
+    },
+    moved: (path) => redirect(path),
+    async search(query, wanted, length) {
+      const [index] = (await indexes()).values();
+      const filter: FacetFilter<'language'> = { attribute: 'language', value: wanted };
+      return index?.search({ query, offset: 0, length, filters: [[filter]], facets: [] });
+    },
+    async work<Task extends LabTask>(task: Task, signal: AbortSignal) {
+      const name = factsOf[task.lab];
+      const message = { task, facts: name && factsNamed(name) };
+      // What comes back is what the task of this kind gives: both ends are `doLabWork`.
+      return (await workplace.do(message, signal)) as OutcomeOf<Task>;
+    },
+  };
+}
