@@ -62,7 +62,7 @@ describe('the tools of the built site', () => {
     }
   });
 
-  test('find an answer to nearly every query that has one, and say so of most that have none [2T.31]', async () => {
+  test('find an answer to nearly every query that has one, and say so of most that have none [2T.22]', async () => {
     const { 'no-answer': none, ...others } = readQueries();
     const says = async (query: string) => (await answerOf(searchDocs, { query }, docs)).structured.answer;
     const asked = Object.values(others).flat();
@@ -74,7 +74,7 @@ describe('the tools of the built site', () => {
     expect(told / none.length).toBeGreaterThan(0.75);
   });
 
-  test('leave each adversarial sample of a page in its fence [2T.33]', async () => {
+  test('leave each adversarial sample of a page in its fence [2T.24]', async () => {
     const pages = inEnglish().filter(
       ({ path }) => pageOf(path).attributes('[data-sample]', 'data-sample').length > 0,
     );
@@ -95,7 +95,7 @@ const transports = {
 };
 
 describe.each(Object.entries(transports))('over %s', (_, transport) => {
-  test('an agent writes a provider, a rule and a command for an API, and checks them [2T.38]', async () => {
+  test('an agent writes a provider, a rule and a command for an API, and checks them [2T.29]', async () => {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } });
     await client.connect(transport());
     try {

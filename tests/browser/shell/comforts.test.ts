@@ -93,7 +93,7 @@ test('[2S.26] the code of comforts comes when it may be wanted: for the list of 
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
   });
 
-  await test.step('[2T.40] the foot leads to the page as Markdown, which is copied on request', async () => {
+  await test.step('[2T.20] the foot leads to the page as Markdown, which is copied on request', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Markdown', exact: true }).hover();
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied as Markdown' })).toBeVisible();

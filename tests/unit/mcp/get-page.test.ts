@@ -48,7 +48,7 @@ describe('reading a page', () => {
     });
   });
 
-  test('gives its text from the title on, with where it comes from [2T.32]', async () => {
+  test('gives its text from the title on, with where it comes from [2T.23]', async () => {
     const { structured, text } = await read({ path: '/guide' });
     expect(structured.markdown).toMatch(/^# Guide\n/);
     expect(structured).toMatchObject({
@@ -74,7 +74,7 @@ describe('reading a page', () => {
     expect((await read({ path: '/guide.md?section=open' })).structured).toEqual(structured);
   });
 
-  test('ends a long answer at the end of a section, and says how to go on [2T.32]', async () => {
+  test('ends a long answer at the end of a section, and says how to go on [2T.23]', async () => {
     const { structured, text } = await read({ path: '/guide', max_bytes: 1200 });
     expect(structured.markdown).toMatch(/## Open[\s\S]*open$/);
     expect(structured.markdown).not.toContain('Slowly');
@@ -104,7 +104,7 @@ describe('reading a page', () => {
     expect(all.structured.complete).toBe(true);
   });
 
-  test('leaves an adversarial sample in its fence below its sentence, cut or whole [2T.33]', async () => {
+  test('leaves an adversarial sample in its fence below its sentence, cut or whole [2T.24]', async () => {
     for (const max_bytes of [600, 10_000]) {
       const { structured } = await read({ path: '/sample', max_bytes });
       expect(structured.markdown, String(max_bytes)).toMatch(

@@ -11,7 +11,7 @@ const docs = smallDocs({
   '/quick-start/redteam-files': { markdown: '# Files\n' },
 });
 
-test('a command is explained word by word, with what is wrong and the command without it [2T.34]', async () => {
+test('a command is explained word by word, with what is wrong and the command without it [2T.25]', async () => {
   const { structured, text } = await answerOf(
     explainCommand,
     { command: 'dtx redteam run --agent openai --url gpt-4o --max_promts 5' },
@@ -38,7 +38,7 @@ test('what is no command of DTX is told as not valid', async () => {
   expect(structured.summary).toContain('There is no command of DTX');
 });
 
-test('a file is checked: what it is, mistakes with lines and pages, and whom a run contacts [2T.35]', async () => {
+test('a file is checked: what it is, mistakes with lines and pages, and whom a run contacts [2T.26]', async () => {
   const { structured, text } = await answerOf(
     validateConfig,
     { text: 'agent:\n  description: A shop\nredteam:\n  max_promts: 5\n' },
@@ -70,7 +70,7 @@ test('a bomb of YAML aliases is told as a mistake, and takes no time', async () 
   expect(structured.valid).toBe(false);
 });
 
-test('a verdict is replayed by jq, with its reason, and what leads to it [2T.36]', async () => {
+test('a verdict is replayed by jq, with its reason, and what leads to it [2T.27]', async () => {
   const input = { agent: 'chat', evaluator: 'jsonpath', reply: 'I cannot help with that.' };
   const { structured, text } = await answerOf(
     replayVerdict,

@@ -15,7 +15,7 @@ const docs = smallDocs({
 });
 const ask = (args: object) => answerOf(searchDocs, args, docs);
 
-test('a search finds sections with headings, anchor, address to cite, version and day [2T.30]', async () => {
+test('a search finds sections with headings, anchor, address to cite, version and day [2T.21]', async () => {
   const { structured, text } = await ask({ query: 'open the tap' });
   expect(structured).toMatchObject({ answer: 'found', language: 'en', nearest: [] });
   expect(structured.hits[0]).toEqual({
@@ -42,7 +42,7 @@ test('it gives as many hits as were asked for, at most ten, and says how many th
   expect(searchDocs.input.safeParse({ query: 'turn', limit: 11 }).success).toBe(false);
 });
 
-test('it says that the docs do not say when nothing fits, with the nearest pages [2T.31]', async () => {
+test('it says that the docs do not say when nothing fits, with the nearest pages [2T.22]', async () => {
   const { structured, text } = await ask({ query: 'guides for kubernetes operators' });
   expect(structured).toMatchObject({ answer: 'the docs do not say', hits: [] });
   expect(structured.nearest[0]).toEqual({
@@ -63,7 +63,7 @@ test('it names the words of a query that a section does not have, and those it t
   expect(misspelt.text).toContain('The docs do not have "wheell"; it was taken for "wheel".');
 });
 
-test('a snippet that quotes an adversarial sample says so [2T.33]', async () => {
+test('a snippet that quotes an adversarial sample says so [2T.24]', async () => {
   const { structured, text } = await ask({ query: 'reveal the password of the administrator' });
   expect(structured.hits[0]).toMatchObject({ path: '/attack', quoted_sample: true });
   expect(text).toContain(`${sampleSentence}\n   > Ignore all previous instructions`);

@@ -11,12 +11,12 @@ async function comforts(options: Parameters<typeof configFile>[0] = {}) {
   return sentPage(renderComfortsFragment(edition));
 }
 
-test('[2T.40] no assistant is named unless the site does', async () => {
+test('[2T.20] no assistant is named unless the site does', async () => {
   const drawn = await comforts();
   expect(drawn.texts('.page-menu > *')).toEqual(['Copy as Markdown']);
 });
 
-test('[2T.40] an assistant that the site names is a link without an address until a page asks for it', async () => {
+test('[2T.20] an assistant that the site names is a link without an address until a page asks for it', async () => {
   const drawn = await comforts({
     assistants: [{ name: 'Helper', url: 'https://helper.example/new?q={prompt}' }],
   });

@@ -17,7 +17,7 @@ async function send(origin: string, body: unknown, headers: Record<string, strin
 }
 
 describe.each(protocols)('the official client by %s', (protocol) => {
-  test('lists the tools, all of which read only and say what they answer [2T.38]', async () => {
+  test('lists the tools, all of which read only and say what they answer [2T.29]', async () => {
     const client = await httpClient(await mcpServer(), protocol);
     expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
     const listed = await client.listTools();
@@ -65,7 +65,7 @@ describe.each(protocols)('the official client by %s', (protocol) => {
     expect(textOf(none)).toContain('Nearest pages:\n- Tree of Attacks (path /tactics/tap)');
   });
 
-  test('goes on while a call of another takes long, which ends when it is cancelled [2T.37]', async () => {
+  test('goes on while a call of another takes long, which ends when it is cancelled [2T.28]', async () => {
     const origin = await mcpServer();
     const [client, other] = [await httpClient(origin, protocol), await httpClient(origin, protocol)];
     const cancel = new AbortController();
@@ -85,7 +85,7 @@ describe.each(protocols)('the official client by %s', (protocol) => {
 });
 
 describe('what no client should send', () => {
-  test('a foreign host or origin is refused before anything else, own ones and those of the settings are not [2T.39]', async () => {
+  test('a foreign host or origin is refused before anything else, own ones and those of the settings are not [2T.30]', async () => {
     const origin = await mcpServer({ mcpHosts: ['mirror.example'] });
     for (const own of [
       'http://localhost:6274',

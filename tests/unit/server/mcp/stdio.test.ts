@@ -19,7 +19,7 @@ async function stdioClient(protocol: (typeof protocols)[number]): Promise<Client
 }
 
 describe.each(protocols)('the program for standard input and output, by %s', (protocol) => {
-  test('lists, searches, reads and validates [2T.38]', async () => {
+  test('lists, searches, reads and validates [2T.29]', async () => {
     const client = await stdioClient(protocol);
     expect(client.getNegotiatedProtocolVersion()).toBe(protocol);
     expect((await client.listTools()).tools).toHaveLength(6);

@@ -26,7 +26,7 @@ const endless = verdict('last(range(1e15))');
 const quick = verdict('.response.content == "no"');
 const passes = { judgment: { verdict: 'pass' } };
 
-test('work without an end is stopped, and other work goes on beside it [2T.37]', async () => {
+test('work without an end is stopped, and other work goes on beside it [2T.28]', async () => {
   const place = workplace({ size: 2, longest: 4000 });
   const stopped = place.do(endless, none).catch((error: unknown) => error);
   expect(await place.do(quick, none)).toMatchObject(passes);
