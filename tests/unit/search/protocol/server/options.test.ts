@@ -14,6 +14,7 @@ describe('the options of the server', () => {
         credentials: {},
         rate: { perSecond: 50, burst: 100 },
         trustProxy: false,
+        mcpHosts: [],
         log: { level: 'info', queries: false },
       },
     });
@@ -27,6 +28,7 @@ describe('the options of the server', () => {
       SEARCH_APP_ID: 'APP',
       SEARCH_API_KEY: 'key',
       TRUST_PROXY: '1',
+      MCP_HOSTS: 'mirror.example, Docs.Example ,',
       LOG_LEVEL: 'error',
       LOG_QUERIES: '1',
     };
@@ -38,6 +40,7 @@ describe('the options of the server', () => {
         credentials: { appId: 'APP', apiKey: 'key' },
         rate: { perSecond: 5, burst: 10 },
         trustProxy: true,
+        mcpHosts: ['mirror.example', 'docs.example'],
         log: { level: 'error', queries: true },
       },
     });
