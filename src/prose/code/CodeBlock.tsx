@@ -35,7 +35,7 @@ export function CodeBlock({ language, heading, numbered, marked, sample, folds, 
       data-language={language || undefined}
     >
       {title && <figcaption>{title}</figcaption>}
-      <pre className={numbered ? 'numbered' : undefined} data-scroller={title ?? prose.codeSample}>
+      <pre className={numbered ? 'numbered' : undefined} data-scroller={title ? '' : prose.codeSample}>
         <code>{children}</code>
       </pre>
       <button

@@ -28,7 +28,9 @@ function update(scroller: HTMLElement, scrolls: boolean): void {
     scroller.tabIndex = 0;
     // A group, not a region: a page has many, and landmarks must differ by name.
     scroller.setAttribute('role', 'group');
-    scroller.setAttribute('aria-label', scroller.dataset.scroller ?? '');
+    // Code is called by the title above it, which pages need not say twice.
+    const { dataset, previousElementSibling: title } = scroller;
+    scroller.setAttribute('aria-label', dataset.scroller || (title?.textContent ?? ''));
   } else if (scroller.hasAttribute('tabindex')) {
     for (const name of ['tabindex', 'role', 'aria-label']) scroller.removeAttribute(name);
   }

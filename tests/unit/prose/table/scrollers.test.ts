@@ -4,7 +4,8 @@ import { startScrollers } from '../../../../src/prose/table/scrollers.browser.ts
 /** A frame whose content is too wide for it. */
 class Frame {
   readonly attributes = new Map<string, string>();
-  readonly dataset = { scroller: 'Table' };
+  dataset = { scroller: 'Table' };
+  previousElementSibling: { readonly textContent: string } | undefined;
   readonly clientWidth = 100;
   readonly firstElementChild = { closest: () => this };
   scrollWidth = 101;
@@ -60,4 +61,14 @@ it('what scrolls is a tab stop with a role and a name, until it does not scroll 
   expect(frame.classes.has('fits')).toBe(true);
   leaving.abort();
   expect(observed.size).toBe(0);
+});
+
+it('code that scrolls is called by the title above it', () => {
+  const frame = new Frame();
+  frame.dataset = { scroller: '' };
+  frame.previousElementSibling = { textContent: 'redteam_scope.yml' };
+  vi.stubGlobal('document', { querySelectorAll: () => [frame] });
+  startScrollers(new AbortController().signal);
+  resized([frame]);
+  expect(frame.attributes.get('aria-label')).toBe('redteam_scope.yml');
 });

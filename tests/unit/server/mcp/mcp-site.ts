@@ -17,6 +17,17 @@ const twins = Object.fromEntries(
   ]),
 );
 
+let made: { readonly commands: string; readonly checks: string } | undefined;
+
+/** Facts of the labs, as the build writes them: made once for all tests. */
+function facts() {
+  made ??= {
+    commands: JSON.stringify(makeFacts(realProduct())),
+    checks: JSON.stringify(configChecks(realProduct())),
+  };
+  return made;
+}
+
 /** A built folder of two pages, with all that tools ask of one. */
 export function mcpFolder(basePath = ''): string {
   const pages: PagesFile = {
@@ -43,8 +54,8 @@ export function mcpFolder(basePath = ''): string {
       texts: ['/_search/text.encurrent.json'],
       provider: { kind: 'self', indexName: 'dtx-docs' },
     },
-    [`${below}media/commands.0123456789.json`]: makeFacts(realProduct()),
-    [`${below}media/config-checks.0123456789.json`]: configChecks(realProduct()),
+    [`${below}media/commands.0123456789.json`]: facts().commands,
+    [`${below}media/config-checks.0123456789.json`]: facts().checks,
   });
 }
 

@@ -52,7 +52,7 @@ test('work that nobody waits for any more gives its thread to others, at work or
   expect(place.size).toBe(1);
 });
 
-test('a thread that needs too much memory ends alone: of jq, and of its heap', async () => {
+test('an expression that needs too much memory is told so, and the next one works', async () => {
   const place = workplace({ size: 1, longest: 60_000 });
   expect(await place.do(verdict('[range(1e12)]'), none)).toMatchObject({
     problems: [{ message: expect.stringContaining('jq ran out of memory') }],
