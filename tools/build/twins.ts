@@ -42,11 +42,9 @@ export async function writeTwins(
       const facts = factsOf(edition, page, verification);
       const form = editionForm(edition, page, twins);
       const prose = form.shared(parts.prose);
-      let body = bodies.get(prose);
-      if (!body) {
-        body = bodyOf(prose, page, twins);
-        bodies.set(prose, body);
-      }
+      const source = JSON.stringify([prose, ...diagramsOf(page)]);
+      const body = bodies.get(source) ?? bodyOf(prose, page, twins);
+      bodies.set(source, body);
       const { markdown, anchors } = await body;
       const own = { markdown: form.own(markdown), anchors };
       const notices = parts.notices && twinBody(parts.notices, pageFacts(page.path, page, twins)).markdown;

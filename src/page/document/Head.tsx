@@ -79,6 +79,9 @@ export function Head(props: HeadProps) {
       />
       <link rel="icon" href={`${config.basePath}/favicon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${config.basePath}/apple-touch-icon.png`} />
+      {page && 'kind' in page && (
+        <link type="text/markdown" rel="alternate" href={twinAddress(page.path, config.basePath)} />
+      )}
       {trail.length > 0 && (
         <InlineScript
           type="application/ld+json"
@@ -113,9 +116,6 @@ function Addresses({ site, page, title }: AddressesProps) {
         <link key={locale.code} rel="alternate" hrefLang={locale.code} href={config.url + address} />
       ))}
       {original && <link rel="alternate" hrefLang="x-default" href={config.url + original.path} />}
-      {'kind' in page && (
-        <link rel="alternate" type="text/markdown" href={twinAddress(page.path, config.basePath)} />
-      )}
       {languages
         .filter(({ locale }) => locale !== site.locale)
         .map(({ locale }) => (

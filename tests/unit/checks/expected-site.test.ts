@@ -14,22 +14,22 @@ test('a site promises the pages of every edition, the address that stands for ea
   });
   const { routes } = expectedSite(await loadSite(site));
   expect(routes).toEqual([
-    { path: '/', canonical: '/', unlisted: false },
+    { path: '/', canonical: '/', twin: '/index.md', unlisted: false },
     { path: '/search', canonical: '/search', unlisted: false },
     { path: '/privacy', canonical: '/privacy', unlisted: false },
-    { path: '/next/', canonical: '/', unlisted: false },
-    { path: '/next/new', canonical: '/next/new', unlisted: false },
+    { path: '/next/', canonical: '/', twin: '/next.md', unlisted: false },
+    { path: '/next/new', canonical: '/next/new', twin: '/next/new.md', unlisted: false },
     { path: '/next/search', canonical: '/search', unlisted: true },
-    { path: '/1.0/', canonical: '/', unlisted: true },
+    { path: '/1.0/', canonical: '/', twin: '/1.0.md', unlisted: true },
     { path: '/1.0/search', canonical: '/search', unlisted: true },
     // Not translated: the original stands for it.
-    { path: '/de/', canonical: '/', unlisted: false },
+    { path: '/de/', canonical: '/', twin: '/de.md', unlisted: false },
     { path: '/de/search', canonical: '/de/search', unlisted: false },
     { path: '/de/privacy', canonical: '/de/privacy', unlisted: false },
-    { path: '/de/next/', canonical: '/', unlisted: false },
-    { path: '/de/next/new', canonical: '/next/new', unlisted: false },
+    { path: '/de/next/', canonical: '/', twin: '/de/next.md', unlisted: false },
+    { path: '/de/next/new', canonical: '/next/new', twin: '/de/next/new.md', unlisted: false },
     { path: '/de/next/search', canonical: '/de/search', unlisted: true },
-    { path: '/de/1.0/', canonical: '/', unlisted: true },
+    { path: '/de/1.0/', canonical: '/', twin: '/de/1.0.md', unlisted: true },
     { path: '/de/1.0/search', canonical: '/de/search', unlisted: true },
   ]);
 });

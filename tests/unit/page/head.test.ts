@@ -105,7 +105,19 @@ describe('the head of a page', () => {
     expect(links('alternate')).toEqual([
       ['en', url],
       ['x-default', url],
+      [undefined, '/lab.md'],
     ]);
+  });
+
+  it('names the Markdown of the page, which pages that the site makes of itself have not [2T.6]', async () => {
+    const { tree } = await headOf();
+    expect(select('link[type="text/markdown"]', tree)?.properties).toMatchObject({
+      rel: ['alternate'],
+      href: '/lab.md',
+    });
+    const site = await siteOf({});
+    const { head } = await renderNotFound(site, 'Astro v0');
+    expect(head).not.toContain('text/markdown');
   });
 
   it('keeps search engines away only when configured, or from an unlisted page [2N.10]', async () => {

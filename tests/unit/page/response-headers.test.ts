@@ -11,6 +11,12 @@ test('hosts that read _headers send the policy with each worker, and with everyt
   expect(rules).toContain('/_astro/*\n  cache-control: public, max-age=31536000, immutable\n');
 });
 
+test('hosts that read _headers send Markdown as such, and keep search engines from it [2T.8]', () => {
+  expect(headerRules('/docs', [])).toContain(
+    '\n/*.md\n  content-type: text/markdown; charset=utf-8\n  x-robots-tag: noindex\n',
+  );
+});
+
 test('our server reads the headers of single files in them, and no others', () => {
   expect(Object.fromEntries(parseHeaders(headerRules('', [worker])))).toEqual({
     [worker]: { 'content-security-policy': workerPolicy(worker) },

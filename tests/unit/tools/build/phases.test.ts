@@ -33,7 +33,7 @@ it('a phase that fails has no line, and its error is thrown', async () => {
 });
 
 it('a build has all stages unless some are named, and refuses a name it does not know', () => {
-  expect(buildStages().size).toBe(6);
+  expect(buildStages().size).toBe(7);
   expect(buildStages('')).toEqual(buildStages());
   expect([...buildStages('search, links')]).toEqual(['pages', 'links', 'search']);
   expect(() => buildStages('pages,serch')).toThrow(
