@@ -3,7 +3,11 @@ import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildCache, cacheKey } from '../../src/base/cache/file-cache.ts';
 
-const quality = 11;
+/**
+ * The best for what readers wait for. What programs fetch, the Markdown of pages and its list, is nearly as small with
+ * the step below, in a third of the time.
+ */
+const qualityOf = (path: string): number => (/\.md$|[\\/]_markdown[\\/]/.test(path) ? 10 : 11);
 const cache = buildCache('brotli');
 
 /** A file, and the key of what was compressed of it before, if anything. */
@@ -15,12 +19,13 @@ export interface CompressionTask {
 /** A thread that writes the brotli form beside each file it is told of, and answers with the key of its content. */
 parentPort?.on('message', async ({ path, done }: CompressionTask) => {
   const content = await readFile(path);
+  const quality = qualityOf(path);
   const key = cacheKey(process.versions.brotli, quality, content);
-  if (key !== done) await writeFile(`${path}.br`, await brotliOf(content, key));
+  if (key !== done) await writeFile(`${path}.br`, await brotliOf(content, key, quality));
   parentPort?.postMessage(key);
 });
 
-async function brotliOf(content: Buffer, key: string): Promise<Buffer> {
+async function brotliOf(content: Buffer, key: string, quality: number): Promise<Buffer> {
   const kept = await cache.read(key);
   if (kept) return kept;
   const params = {

@@ -46,8 +46,12 @@ const attackDrawing: Rule = (node, { walk }) =>
     ? walk(node.children.filter((child) => !isElement(child) || child.tagName !== 'svg'))
     : undefined;
 
+/** A place in the picture of a network is a line of the list of places. */
+const networkNode: Rule = (node, { walk }) =>
+  classes(node).includes('network-node') ? [text(' '), ...walk(node.children, true)] : undefined;
+
 /** Below a picture or a drawing: what it is. */
 const caption: Rule = (node, { walk }) =>
   node.tagName === 'figcaption' ? [element('p', walk(setApart(node), true))] : undefined;
 
-export const pictureRules: readonly Rule[] = [diagram, chart, attackDrawing, drawing, caption];
+export const pictureRules: readonly Rule[] = [diagram, chart, attackDrawing, drawing, networkNode, caption];

@@ -133,6 +133,11 @@ describe('what each part of a page is in its twin', () => {
       'ASR, in percent: A 9%, B 8%. [Paper](https://example.org/p)',
     ],
     [
+      'a place in the picture of a network is a line',
+      '<figure class="network"><div><ul><li><code>:17860</code> <div class="network-node role-target"><svg aria-hidden="true"></svg><b>chatbot</b> <code>demo:7860</code></div></li></ul></div><figcaption>Ports lead to services.</figcaption></figure>',
+      '- `:17860` **chatbot** `demo:7860`\n\nPorts lead to services.',
+    ],
+    [
       'an image keeps its address and its text',
       '<p><img src="/media/a.0123456789.png" alt="A window" width="10" height="10"></p>',
       '![A window](/media/a.0123456789.png)',
