@@ -67,6 +67,12 @@ function quoted(text: string | undefined): string {
   return text === undefined ? 'none' : `"${text.length > 160 ? `${text.slice(0, 160)}…` : text}"`;
 }
 
+/** Markdown that is not of a page: a skill, and the answer where there is no page, beside that in HTML. */
+function isDiscovery(file: string, { files }: Pick<BuiltSite, 'files'>): boolean {
+  if (file.startsWith('.well-known/')) return true;
+  return /(?:^|\/)404\.md$/.test(file) && files.has(file.replace(/md$/, 'html'));
+}
+
 /** The list names every twin, and there are no other Markdown files. */
 function listProblems(site: BuiltSite): Problem[] {
   const expected = site.routes.filter(({ twin }) => twin !== undefined);
@@ -81,7 +87,9 @@ function listProblems(site: BuiltSite): Problem[] {
   const missing = promised.filter((each) => !listed.includes(each));
   const other = listed.filter((each) => !promised.includes(each));
   const known = new Set(expected.flatMap(({ path, twin = '' }) => [twinFile(path), twin.slice(1)]));
-  const strays = [...site.files].filter((each) => each.endsWith('.md') && !known.has(each));
+  const strays = [...site.files].filter(
+    (each) => each.endsWith('.md') && !known.has(each) && !isDiscovery(each, site),
+  );
   return [
     ...missing.map((each) => problem(`it does not name ${each}`)),
     ...other.map((each) => problem(`it names ${each}, which is not a page`)),

@@ -50,7 +50,7 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
   const notFound = deploy.files.get(notFoundPath(deploy, path ?? url));
   const sent =
     answerMarkdown(deploy, { url, accept: headers.accept, path, found, notFound }) ??
-    fileAt(deploy, found, notFound);
+    fileAt(deploy, headers, found, notFound);
   if (!sent) return { status: 404, headers: common };
   const { file } = sent;
   const [form, ofForm] = await chooseForm(file, headers, sent.headers.vary);
@@ -77,10 +77,11 @@ export async function answerRequest(deploy: Deploy, request: SiteRequest): Promi
 /** The file that has an address as it is, else the page for those that do not exist. */
 function fileAt(
   deploy: Deploy,
+  headers: IncomingHttpHeaders,
   found: string | undefined,
   notFound: SiteFile | undefined,
 ): SentFile | undefined {
-  const vary = variesByAccept(deploy, found) ? { vary: 'accept' } : {};
+  const vary = variesByAccept(deploy, headers, found) ? { vary: 'accept' } : {};
   const file = found === undefined ? undefined : deploy.files.get(found);
   if (found === undefined || !file) return notFound && { status: 404, file: notFound, headers: vary };
   const ofKind = {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { preferredRepresentation } from '../../src/markdown/negotiate.ts';
 import type { TwinPage } from '../../src/markdown/pages-file.ts';
 import { sectionOf } from '../../src/markdown/sections.ts';
@@ -60,11 +61,22 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   return { status: 200, file: twin, headers };
 }
 
-/** Whether the answer at an address that has this file, or none, depends on what the client accepts. */
-export function variesByAccept({ markdown: pages, files }: Deploy, found: string | undefined): boolean {
-  if (!pages) return false;
-  const page = found === undefined ? undefined : pages.ofPage(found);
-  return found === undefined || (found.endsWith('.html') && page !== undefined && files.has(page.markdown));
+/**
+ * Whether HTML says that another `Accept` gets something else. A browser is not told: it asks for a page with one
+ * `Accept` when it opens it and with another when a script does, and would not show without a network what it kept for
+ * the other. Nobody needs to be told for the sake of the answer: it is never used without being asked for again, and
+ * who asks for Markdown then gets it, because its tag is another.
+ * @param found path of the file at the address; undefined when there is none
+ */
+export function variesByAccept(
+  { markdown: pages, files }: Deploy,
+  headers: IncomingHttpHeaders,
+  found: string | undefined,
+): boolean {
+  if (!pages || headers['sec-fetch-dest'] !== undefined) return false;
+  if (found === undefined) return true;
+  const page = pages.ofPage(found);
+  return found.endsWith('.html') && page !== undefined && files.has(page.markdown);
 }
 
 /**

@@ -116,6 +116,12 @@ test('the head names the twin, and the twin is there [2T.6]', () => {
   ]);
 });
 
+test('the answer where there is no page may be Markdown, too, and so may a skill', () => {
+  const more = { '404.html': documentOf(''), '404.md': '', '.well-known/agent-skills/x/SKILL.md': '' };
+  expect(problems(text, markdown, more)).toEqual([]);
+  expect(problems(text, markdown, { 'de/404.md': '' })).toHaveLength(1);
+});
+
 test('the list names every twin, and no other Markdown file is published [2T.6]', () => {
   expect(problems(text, markdown, { '_markdown/pages.json': list('/a', '/c'), 'd.md': '' })).toEqual([
     '/_markdown/pages.json: it does not name /b /b.md',

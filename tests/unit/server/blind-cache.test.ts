@@ -21,7 +21,9 @@ function blindCache(origin: string, { knows, sendsStale }: Habits) {
     const own = kept.get(path);
     if (own && sendsStale) return own.body.toString();
     const condition = own?.headers.etag === undefined ? {} : { 'if-none-match': own.headers.etag };
-    const answer = await ask(origin, path, { accept, ...condition });
+    // By this the server knows a browser, which it tells less.
+    const isOpened = accept === browser && { 'sec-fetch-dest': 'document' };
+    const answer = await ask(origin, path, { accept, ...condition, ...isOpened });
     if (answer.status === 304 && own) return own.body.toString();
     if (!knows.test(answer.headers['cache-control'] ?? '')) kept.set(path, answer);
     return answer.body.toString();

@@ -53,6 +53,20 @@ describe('[2T.10] the address of a page is answered', () => {
       expect(await ask(origin, '/tactics/tap', { accept })).toMatchObject({ status: 200 });
   });
 
+  it('without a word of Accept for a page that a browser opens or a script gets, so that both know it without a network', async () => {
+    const origin = await twins();
+    for (const destination of ['document', 'empty']) {
+      const answer = await ask(origin, '/tactics/tap', { ...browser, 'sec-fetch-dest': destination });
+      expect([answer.status, answer.headers.vary]).toEqual([200, 'accept-encoding']);
+      expect(answer.headers['cache-control']).toMatch(/max-age=0, must-revalidate/);
+      const asked = await ask(origin, '/tactics/tap', { ...agent, 'sec-fetch-dest': destination });
+      expect([asked.headers['content-type'], asked.headers.vary]).toEqual([
+        'text/markdown; charset=utf-8',
+        'accept, accept-encoding',
+      ]);
+    }
+  });
+
   it('with the home page and folders in their own form', async () => {
     const origin = await twins();
     for (const [path, twin] of [

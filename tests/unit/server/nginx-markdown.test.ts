@@ -60,6 +60,13 @@ describe.skipIf(!hasNginx)('[2T.15] nginx', () => {
     }
   });
 
+  it('says nothing of Accept to a browser, unless it gets Markdown', async () => {
+    const origin = await nginx();
+    const asked = { 'sec-fetch-dest': 'document' };
+    expect((await ask(origin, '/tactics/tap', { ...browser, ...asked })).headers.vary).toBeUndefined();
+    expect((await ask(origin, '/tactics/tap', { ...agent, ...asked })).headers.vary).toBe('Accept');
+  });
+
   it('knows home, folders and pages without Markdown', async () => {
     const origin = await nginx();
     for (const [path, twin] of [
