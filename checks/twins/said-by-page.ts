@@ -12,6 +12,7 @@ export function saidByPage(html: string, twinOf: (href: string) => string): Said
   const main = readHtml(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
   const prose = find(main, (element) => classes(element).includes('prose'));
   const said: Said = { headings: [], code: [], rows: [], links: [] };
+  for (const notice of noticesIn(main.children)) read(notice.children);
   if (prose) read(prose.children);
   return said;
 
@@ -37,6 +38,14 @@ export function saidByPage(html: string, twinOf: (href: string) => string): Said
       said.links.push(twinOf(attribute(node, 'href')));
     read(node.children);
   }
+}
+
+/** What is said above the text, such as that the version is an old one. */
+function noticesIn(nodes: readonly (ElementContent | RootContent)[]): Element[] {
+  return nodes.filter(isElement).flatMap((element) => {
+    if (classes(element).includes('prose')) return [];
+    return classes(element).includes('notice') ? [element] : noticesIn(element.children);
+  });
 }
 
 /** Its text as a reader sees it. Marks of doubts lead to a list that has them all. */

@@ -7,9 +7,9 @@ const text =
 const markdown =
   '---\ntitle: A\n---\n\n# A\n\n## Run\n\nSee [B](/b.md).\n\n```\ndtx --help\n```\n\n| A | B |\n| - | - |\n| 1 | `x\\|y` |\n';
 
-const page = (twin: string | undefined, prose: string) =>
+const page = (twin: string | undefined, prose: string, above = '') =>
   documentOf(
-    `<main><article><div class="prose"><h1>A</h1>${prose}</div></article></main>`,
+    `<main><article>${above}<div class="prose"><h1>A</h1>${prose}</div></article></main>`,
     twin && `<link rel="alternate" type="text/markdown" href="${twin}">`,
   );
 
@@ -29,9 +29,9 @@ const list = (...paths: string[]) =>
   });
 
 /** A site of the pages `/a` and `/b`, of which the first is looked at. */
-function problems(html = text, twin = markdown, others: Record<string, string> = {}): string[] {
+function problems(html = text, twin = markdown, others: Record<string, string> = {}, above = ''): string[] {
   const files = { 'a.md': twin, 'b.md': '# A\n', '_markdown/pages.json': list('/a', '/b'), ...others };
-  const site = siteOf({ '/a': page('/a.md', html), '/b': page('/b.md', '') }, files);
+  const site = siteOf({ '/a': page('/a.md', html, above), '/b': page('/b.md', '') }, files);
   return found(twins, {
     ...site,
     routes: site.routes.map((route) => ({ ...route, twin: `${route.path}.md` })),
@@ -114,6 +114,13 @@ test('the head names the twin, and the twin is there [2T.6]', () => {
   expect(found(twins, siteOf({ '/a': page('/a.md', text) }, files))).toEqual([
     '/a: the head names /a.md in place of none',
   ]);
+});
+
+test('what is said above the text, such as that a version is an old one, is in the Markdown, too', () => {
+  const above = '<p class="notice">Old. <a href="/b">Newest</a></p>';
+  const written = markdown.replace('# A\n', '# A\n\n> Old. [Newest](/b.md)\n');
+  expect(problems(text, written, {}, above)).toEqual([]);
+  expect(problems(text, markdown, {}, above)).toHaveLength(1);
 });
 
 test('the answer where there is no page may be Markdown, too, and so may a skill', () => {
