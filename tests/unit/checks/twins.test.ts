@@ -98,6 +98,23 @@ test('what frames the text is not missed in the twin', () => {
   expect(problems(text + frame.replace(/<button.*<\/button>/, ''))).toEqual([]);
 });
 
+test('a notice above the text is in the twin, too', () => {
+  const noticed = (html: string) =>
+    page('/a.md', html).replace('<article>', '<article><p class="notice">See <a href="/b">B</a>.</p>');
+  const files = (twin: string) => ({
+    'a.md': twin,
+    'b.md': '# A\n',
+    '_markdown/pages.json': list('/a', '/b'),
+  });
+  const problemsWith = (twin: string) => {
+    const site = siteOf({ '/a': noticed(''), '/b': page('/b.md', '') }, files(twin));
+    const routes = site.routes.map((route) => ({ ...route, twin: `${route.path}.md` }));
+    return found(twins, { ...site, routes });
+  };
+  expect(problemsWith('# A\n\n> See [B](/b.md).\n')).toEqual([]);
+  expect(problemsWith('# A\n')).toEqual(['/a.md: links differ: number 1 is none and should be "/b.md"']);
+});
+
 test('the head names the twin, and the twin is there [2T.6]', () => {
   const promised = (site: ReturnType<typeof siteOf>) => ({
     ...site,
