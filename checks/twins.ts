@@ -1,3 +1,4 @@
+import { routeName } from '../src/base/routes.ts';
 import { pagesFile, pagesFileSchema } from '../src/markdown/pages-file.ts';
 import { twinFile } from '../src/markdown/twin-address.ts';
 import type { BuiltPage, BuiltSite, ExpectedRoute } from './built-site.ts';
@@ -86,7 +87,13 @@ function listProblems(site: BuiltSite): Problem[] {
   const promised = expected.map(({ path, twin }) => `${path} ${twin}`).sort();
   const missing = promised.filter((each) => !listed.includes(each));
   const other = listed.filter((each) => !promised.includes(each));
-  const known = new Set(expected.flatMap(({ path, twin = '' }) => [twinFile(path), twin.slice(1)]));
+  // The page at the path of a site has a form beside its folder, like any other.
+  const formsOf = ({ path, twin = '' }: ExpectedRoute) => [
+    twinFile(path),
+    twin.slice(1),
+    `${routeName(path)}.md`,
+  ];
+  const known = new Set(expected.flatMap(formsOf));
   const strays = [...site.files].filter(
     (each) => each.endsWith('.md') && !known.has(each) && !isDiscovery(each, site),
   );
