@@ -18,6 +18,8 @@ export interface TwinFacts {
   readonly version: string;
   /** Day for which its examples were checked. */
   readonly checked: string | undefined;
+  /** Address of the list of all pages: who has one file finds the others. */
+  readonly all: string;
   /** Address of the twin. */
   readonly markdown: string;
 }
@@ -50,9 +52,9 @@ export function twinBody(html: string, facts: PageFacts): TwinBody {
  * @param notices Markdown of what is said above the text, such as that it waits for its translation
  */
 export function twinText(facts: TwinFacts, title: string, notices: string, body: TwinBody): string {
-  const { title: name, description, canonical, language, version, checked, markdown } = facts;
+  const { title: name, description, canonical, language, version, checked, all, markdown } = facts;
   const head = stringify(
-    { title: name, description, canonical, language, version, ...(checked && { checked }) },
+    { title: name, description, canonical, language, version, ...(checked && { checked }), all },
     { lineWidth: 0 },
   );
   const parts = [`# ${escaped(title)}`, notices.trim(), body.markdown.trim()];

@@ -85,6 +85,7 @@ function factsOf(
     title: page.title,
     description: page.description,
     canonical: config.url + canonicalPath(edition, page),
+    all: `${config.basePath}/llms.txt`,
     language: languageOf(edition, page),
     version: described.join(', ') || `${config.name}, ${version.label}`,
     checked: own && verification ? verification.date.slice(0, 10) : undefined,

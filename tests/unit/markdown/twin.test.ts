@@ -11,6 +11,7 @@ const facts = {
   language: 'en',
   version: 'DTX 0.34',
   checked: '2026-11-26',
+  all: '/llms.txt',
   markdown: '/a.md',
 };
 
@@ -20,7 +21,7 @@ describe('the Markdown file of a page', () => {
   test('it begins with what the page is, then its title and its text [2T.2]', () => {
     const text = twinText(facts, 'Run: a "test"', '> Not translated.\n', body('Text.\n'));
     expect(text).toBe(
-      '---\ntitle: \'Run: a "test"\'\ndescription: What it does.\ncanonical: https://docs.example/a\nlanguage: en\nversion: DTX 0.34\nchecked: 2026-11-26\n---\n\n# Run: a "test"\n\n> Not translated.\n\nText.\n',
+      '---\ntitle: \'Run: a "test"\'\ndescription: What it does.\ncanonical: https://docs.example/a\nlanguage: en\nversion: DTX 0.34\nchecked: 2026-11-26\nall: /llms.txt\n---\n\n# Run: a "test"\n\n> Not translated.\n\nText.\n',
     );
     expect(parse(text.split('---\n')[1] ?? '')).toMatchObject({
       title: 'Run: a "test"',
