@@ -86,7 +86,10 @@ describe('the bar and the drawer', () => {
 describe('the foot of a page', () => {
   const footOf = async (more: Record<string, string>) => {
     const tree = await pageOf({ 'lab/one.md': page() }, '/lab/one', { links: { ...config.links, ...more } });
-    return selectAll('.page-meta a', tree).map((link) => [textOf(link), link.properties.href]);
+    return selectAll('.page-meta a:not([rel=alternate])', tree).map((link) => [
+      textOf(link),
+      link.properties.href,
+    ]);
   };
 
   it('leads to where the page is edited and where its problems are reported, once that is configured [2S.21]', async () => {

@@ -50,7 +50,7 @@ describe('a text in another language than its page', () => {
     for (const list of ['nav.toc ul', '.toc-mobile ul'])
       expect(one(list, tree).properties.lang, list).toBe('en');
     expect(one('main .notice', tree).children).toHaveLength(1);
-    expect(hrefs(selectAll('.page-meta a', tree))).toEqual([
+    expect(hrefs(selectAll('.page-meta a:not([rel=alternate])', tree))).toEqual([
       'https://code.example.org/edit/content/docs/lab.md',
     ]);
     const label = one('[data-sidebar] a[href="/ar/lab"] bdi', tree);
@@ -73,7 +73,7 @@ describe('a text in another language than its page', () => {
     expect(
       select('main .notice, nav.toc [lang], [data-sidebar] a[href="/ar/lab"] [lang]', tree),
     ).toBeUndefined();
-    expect(hrefs(selectAll('.page-meta a', tree))).toEqual([
+    expect(hrefs(selectAll('.page-meta a:not([rel=alternate])', tree))).toEqual([
       'https://code.example.org/edit/content/i18n/ar/docs/lab.md',
     ]);
   });
