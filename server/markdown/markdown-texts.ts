@@ -12,7 +12,7 @@ interface MissingWords {
 /**
  * What an agent reads when nothing has the address it asked for: the nearest pages of its language, and where all are
  * listed. Not a word of the address is repeated: whoever wrote a link could speak to the agent through it.
- * @param requested path as it stands in the address
+ * @param requested path as it is written in the address
  * @param page the not-found page of the language, as HTML
  * @param lists addresses of files that list all pages
  */

@@ -1,4 +1,4 @@
-import { pagesFile, pagesFileSchema } from '../../src/markdown/pages-file.ts';
+import { pagesFile } from '../../src/markdown/pages-file.ts';
 import type { Docs } from '../../src/mcp/docs.ts';
 import { factsOf, type LabFactsName, type LabTask, type OutcomeOf } from '../../src/mcp/lab-work.ts';
 import type { FacetFilter } from '../../src/search/core/engine.ts';
@@ -8,29 +8,24 @@ import type { WorkMessage } from './lab.worker.ts';
 import type { Workplace } from './workplace.ts';
 
 /** The path below which a built site is; empty for one at the root of its host, or without Markdown twins. */
-export function basePathOf({ files }: Deploy): string {
-  return listOf(files)?.slice(0, -pagesFile.length) ?? '';
-}
-
-function listOf(files: Deploy['files']): string | undefined {
-  return [...files.keys()].find((path) => path.endsWith(pagesFile));
+export function basePathOf({ markdown }: Deploy): string {
+  return markdown?.site.basePath ?? '';
 }
 
 /**
  * What tools may ask of a built site.
  * @param indexes of its search; those of the deploy unless given
- * @throws {Error} the site was built without its list of Markdown twins, or that is none
+ * @throws {Error} the site was built without its list of Markdown twins
  */
 export function builtDocs(
-  { files, redirect, indexes: own }: Deploy,
+  { files, redirect, indexes: own, markdown }: Deploy,
   workplace: Workplace,
   indexes: () => Promise<Indexes> = own.get,
 ): Docs {
   const textAt = (path: string | undefined) =>
     path === undefined ? undefined : files.get(path)?.plain.body.toString('utf8');
-  const list = textAt(listOf(files));
-  if (list === undefined) throw new Error(`No ${pagesFile} in the built site. Build it again.`);
-  const { site, pages } = pagesFileSchema.parse(JSON.parse(list));
+  if (!markdown) throw new Error(`No ${pagesFile} in the built site. Build it again.`);
+  const { site, pages } = markdown;
   const language = pages.find(({ path }) => path === `${site.basePath}/`)?.language ?? 'en';
   /** Twins that were read: a search looks at ten of them. */
   const texts = new Map<string, string>();
@@ -57,9 +52,9 @@ export function builtDocs(
     site,
     pages,
     language,
-    markdownOf({ markdown }) {
-      const text = texts.get(markdown) ?? textAt(markdown);
-      if (text !== undefined) texts.set(markdown, text);
+    markdownOf({ markdown: address }) {
+      const text = texts.get(address) ?? textAt(address);
+      if (text !== undefined) texts.set(address, text);
       return text;
     },
     moved: (path) => redirect(path),

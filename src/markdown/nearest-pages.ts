@@ -12,7 +12,7 @@ export interface FoundPage {
 /**
  * The pages whose address is most like one that does not exist: those of the language whose folder it names, without
  * unlisted ones. Pure; safe for any input.
- * @param requested path as it stands in an address, of a page or its twin, possibly with broken percent-encoding
+ * @param requested path as it is written in an address, of a page or its twin, possibly with broken percent-encoding
  * @param basePath path below which the site is: empty, or such as `/docs`
  * @returns the most similar first; none that has nothing in common
  */

@@ -68,7 +68,7 @@ function textRule(node: Element, { facts, inline, walk }: Parameters<Rule>[1]): 
     case 'wbr':
       return [];
     case 'h1':
-      // The title stands above the text, in the language of the edition.
+      // The title is written above the text, in the language of the edition.
       return [];
     case 'span':
     case 'mark':

@@ -13,7 +13,7 @@ export interface PageFacts {
 /** What a rule can ask for. */
 export interface Place {
   readonly facts: PageFacts;
-  /** Whether the element stands in a line of text. */
+  /** Whether the element is within a line of text. */
   readonly inline: boolean;
   /** Makes plain elements of what is inside. */
   walk(nodes: readonly ElementContent[], inline?: boolean): ElementContent[];

@@ -1,20 +1,11 @@
 import type { Meaning, Reading } from '../search/core/readings.ts';
 import { units } from '../search/core/tokens.ts';
 
-/** What of a query a text has. */
-export interface Coverage {
-  /** Words of the query that it does not have in any of their meanings. */
-  readonly missing: readonly string[];
-  /** From 0 to 1. */
-  readonly share: number;
-}
-
-/** How much of what was asked for is in a text. */
-export function coverageOf(text: string, meanings: readonly Meaning[]): Coverage {
+/** Words of a query that a text does not have in any of their meanings. */
+export function missingFrom(text: string, meanings: readonly Meaning[]): string[] {
   const known = termsIn(text);
   const isThere = ({ terms }: Reading) => terms.every((term) => known.has(term));
-  const missing = meanings.filter(({ readings }) => !readings.some(isThere)).map(({ unit }) => unit.joined);
-  return { missing, share: meanings.length === 0 ? 0 : 1 - missing.length / meanings.length };
+  return meanings.filter(({ readings }) => !readings.some(isThere)).map(({ unit }) => unit.joined);
 }
 
 /** Terms of the index that a text has: its words, and identifiers without their separators. */

@@ -6,7 +6,7 @@ import { longestQuery } from '../search/core/engine.ts';
 import { type FoundText, findWords } from '../search/core/found-words.ts';
 import { levels, type SearchRecord } from '../search/core/record.ts';
 import { snippet } from '../search/core/snippet.ts';
-import { coverageOf, takenFor } from './coverage.ts';
+import { missingFrom, takenFor } from './coverage.ts';
 import { type Docs, urlOf } from './docs.ts';
 import { languageOf, nearestPages, noLanguage } from './pages.ts';
 import { isOfSample, samplesIn } from './samples.ts';
@@ -109,7 +109,7 @@ function hitOf(docs: Docs, record: SearchRecord, { words, meanings, matcher }: E
   const headings = levels.slice(1).flatMap((level) => record.hierarchy[level] ?? []);
   const shown =
     record.content ?? rowText(section?.entry) ?? beginningOf(section?.text) ?? page?.description ?? '';
-  const { missing } = coverageOf([...headings, shown, section?.text ?? ''].join('\n'), meanings);
+  const missing = missingFrom([...headings, shown, section?.text ?? ''].join('\n'), meanings);
   const isQuoted = markdown !== undefined && isOfSample(shown, samplesIn(markdown));
   return {
     title: headings.join(' › '),
@@ -118,7 +118,7 @@ function hitOf(docs: Docs, record: SearchRecord, { words, meanings, matcher }: E
     url: record.url,
     snippet: shortened(findWords(shown, matcher), words),
     quoted_sample: isQuoted,
-    missing: [...missing],
+    missing,
     version: page?.version ?? record.version,
     ...(page?.checked !== undefined && { checked: page.checked }),
   };

@@ -13,8 +13,7 @@ export const caching = {
 } as const;
 
 /**
- * Of the Markdown twins of pages: they are for programs, and do not stand beside their pages in what search engines
- * find.
+ * Of the Markdown twins of pages: they are for programs, and search engines do not list them beside their pages.
  */
 export const twinHeaders = {
   'content-type': 'text/markdown; charset=utf-8',

@@ -8,7 +8,7 @@ import { playedFlip } from './played/flip.ts';
 import { playedPair } from './played/pair.ts';
 import { playedTap } from './played/tap.ts';
 
-/** Every attack that can be watched; a new one is added here, and in the worker, which loads them one by one. */
+/** Every attack that can be watched; a new one is added here, and in `load-kind.ts`, by which the worker loads one at a time. */
 export const attackKinds: readonly PlayedKind[] = [
   playedTap,
   playedCrescendo,
