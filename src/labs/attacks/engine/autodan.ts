@@ -102,8 +102,8 @@ export function* autodan(objective: string, parameters: AutoDanParameters, world
     // Each measuring has candidates of its own, so that they can be told apart.
     if (isSuccess) yield* bred(`${step + 1}`, again());
   }
-  const { isSuccess } = yield* pass();
-  yield report(isSuccess ? 'success' : 'spent', objective, passes);
+  const last = yield* measured(objective, population, world);
+  yield report(last.isSuccess ? 'success' : 'spent', objective, passes, last);
 }
 
 function* measured(
@@ -191,9 +191,12 @@ function replacedFrom(
   return [...elites, ...children];
 }
 
-/** `success` and `prompt` are of the last pass, `score` and `response` of that with the lowest loss. */
-function report(why: Ending, objective: string, passes: readonly Pass[]): AttackEvent {
-  const last = passes.at(-1);
+/**
+ * `success` and `prompt` are of the last pass, `score` and `response` of that with the lowest loss.
+ * @param passes those of the steps and sentence steps, one at least
+ * @param last the pass after the last step if there was one, which DTX does not compare with the others
+ */
+function report(why: Ending, objective: string, passes: readonly Pass[], last = passes.at(-1)): AttackEvent {
   const best = passes.reduce((one, other) => (one.score >= other.score ? one : other));
   return {
     kind: 'stop',

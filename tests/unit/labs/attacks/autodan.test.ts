@@ -122,6 +122,25 @@ describe('AutoDAN', () => {
     expect(last?.node).not.toBe(0);
   });
 
+  test('reports success and prompt of the pass after the last step, but never its loss and its answer', () => {
+    // Each candidate is better than those before it, so that pass has the lowest loss.
+    let loss = 0;
+    const events = run({ target: refusing(4), loss: () => (loss -= 1) });
+    expect(countCalls(events)).toMatchObject({ target: 5, loss: 20 });
+    const [before, last] = of(events, 'send').slice(-2);
+    const [stop] = of(events, 'stop');
+    expect(stop).toMatchObject({
+      why: 'success',
+      result: {
+        success: true,
+        prompt: last?.turns[0]?.text,
+        score: 16,
+        node: before?.node,
+        response: refusal,
+      },
+    });
+  });
+
   test('reports the first of passes that are as good', () => {
     let passes = 0;
     const target: World['target'] = () => {
