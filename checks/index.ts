@@ -8,6 +8,7 @@ import { linkTexts } from './link-texts.ts';
 import { links } from './links.ts';
 import { previewImages } from './preview-images.ts';
 import { publishedPaths } from './published-paths.ts';
+import { questions } from './questions.ts';
 import { redirects } from './redirects.ts';
 import { routes } from './routes.ts';
 import type { Rule } from './rule.ts';
@@ -34,4 +35,5 @@ export const rules: readonly Rule[] = [
   sitemap,
   contentSecurity,
   twins,
+  questions,
 ];

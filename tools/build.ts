@@ -28,6 +28,7 @@ import { checkLinks } from './build/link-check.ts';
 import { outputFolder } from './build/output-folder.ts';
 import { phases } from './build/phases.ts';
 import { precompressor } from './build/precompress.ts';
+import { writeQuestions } from './build/questions.ts';
 import { writeRouteForms } from './build/route-forms.ts';
 import { writeSearchIndex } from './build/search-index.ts';
 import { writeTwins } from './build/twins.ts';
@@ -77,6 +78,7 @@ try {
     return read;
   });
   if (stages.has('markdown')) await run('markdown', () => writeTwins(folder, site, built, verified));
+  if (stages.has('markdown')) await run('questions', () => writeQuestions(folder, site));
   if (stages.has('markdown')) await run('discovery', () => writeDiscovery(folder, site, built));
   if (stages.has('search')) await run('search', () => writeSearchIndex(folder, site, built));
   writeHostRoot(folder, site.config);

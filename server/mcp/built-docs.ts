@@ -1,7 +1,11 @@
-import { pagesFile } from '../../src/markdown/pages-file.ts';
+import { pagesFile, type TwinPage } from '../../src/markdown/pages-file.ts';
+import { answeringSections } from '../../src/mcp/answering-sections.ts';
 import type { Docs } from '../../src/mcp/docs.ts';
 import { factsOf, type LabFactsName, type LabTask, type OutcomeOf } from '../../src/mcp/lab-work.ts';
+import { type QuestionsFile, questionsFile, questionsFileSchema } from '../../src/mcp/questions-file.ts';
+import { type AnsweringSection, sectionIndex } from '../../src/mcp/section-index.ts';
 import type { FacetFilter } from '../../src/search/core/engine.ts';
+import { stopWordsOf } from '../../src/search/core/stop-word-lists.ts';
 import type { Deploy } from '../files/deploy.ts';
 import type { Indexes } from '../search/protocol/operations.ts';
 import type { WorkMessage } from './lab.worker.ts';
@@ -48,20 +52,40 @@ export function builtDocs(
     return { address, json };
   }
 
+  function markdownOf({ markdown: address }: TwinPage): string | undefined {
+    const text = texts.get(address) ?? textAt(address);
+    if (text !== undefined) texts.set(address, text);
+    return text;
+  }
+
+  let questions: QuestionsFile | undefined;
+  /** By language: made for the first who asks in it. */
+  const indexesOf = new Map<string, ReturnType<typeof sectionIndex>>();
+
+  /** Sections of the pages of a language, and entries that have questions of their own. */
+  function sectionsIn(wanted: string): AnsweringSection[] {
+    questions ??= questionsFileSchema.parse(JSON.parse(textAt(site.basePath + questionsFile) ?? '{}'));
+    const known = questions;
+    return pages
+      .filter((page) => page.language === wanted && known[page.path])
+      .flatMap((page) => answeringSections(page, known[page.path] ?? {}, markdownOf(page) ?? ''));
+  }
+
   return {
     site,
     pages,
     language,
-    markdownOf({ markdown: address }) {
-      const text = texts.get(address) ?? textAt(address);
-      if (text !== undefined) texts.set(address, text);
-      return text;
-    },
+    markdownOf,
     moved: (path) => redirect(path),
     async search(query, wanted, length) {
       const [index] = (await indexes()).values();
       const filter: FacetFilter<'language'> = { attribute: 'language', value: wanted };
       return index?.search({ query, offset: 0, length, filters: [[filter]], facets: [] });
+    },
+    answering(question, wanted) {
+      const index = indexesOf.get(wanted) ?? sectionIndex(sectionsIn(wanted), stopWordsOf(wanted));
+      indexesOf.set(wanted, index);
+      return index(question);
     },
     async work<Task extends LabTask>(task: Task, signal: AbortSignal) {
       const name = factsOf[task.lab];

@@ -5,7 +5,9 @@ import { units } from '../search/core/tokens.ts';
 export function missingFrom(text: string, meanings: readonly Meaning[]): string[] {
   const known = termsIn(text);
   const isThere = ({ terms }: Reading) => terms.every((term) => known.has(term));
-  return meanings.filter(({ readings }) => !readings.some(isThere)).map(({ unit }) => unit.joined);
+  return meanings
+    .filter(({ unit, readings }) => !known.has(unit.joined) && !readings.some(isThere))
+    .map(({ unit }) => unit.joined);
 }
 
 /** Terms of the index that a text has: its words, and identifiers without their separators. */

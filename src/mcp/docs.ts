@@ -1,6 +1,7 @@
 import type { PagesFile, TwinPage } from '../markdown/pages-file.ts';
 import type { EngineAnswer } from '../search/core/engine.ts';
 import type { LabTask, OutcomeOf } from './lab-work.ts';
+import type { Answering } from './section-index.ts';
 
 /** What tools may ask of a built site. */
 export interface Docs {
@@ -15,6 +16,8 @@ export interface Docs {
   moved(path: string): string | undefined;
   /** @returns undefined when the site was built without search */
   search(query: string, language: string, length: number): Promise<EngineAnswer | undefined>;
+  /** Sections that may answer a whole question, the best first. */
+  answering(question: string, language: string): readonly Answering[];
   /**
    * Does what may take long.
    * @param signal ends it

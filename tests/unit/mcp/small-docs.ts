@@ -2,9 +2,12 @@ import { makeFacts } from '../../../src/labs/command/make-facts.ts';
 import { configChecks } from '../../../src/labs/config/config-checks.ts';
 import type { TwinPage } from '../../../src/markdown/pages-file.ts';
 import { sectionsOf } from '../../../src/markdown/sections.ts';
+import { answeringSections } from '../../../src/mcp/answering-sections.ts';
 import type { Docs } from '../../../src/mcp/docs.ts';
 import { doLabWork, type LabFacts, type LabTask, type OutcomeOf } from '../../../src/mcp/lab-work.ts';
+import { sectionIndex } from '../../../src/mcp/section-index.ts';
 import type { Tool, ToolAnswer } from '../../../src/mcp/tool.ts';
+import { stopWordsOf } from '../../../src/search/core/stop-word-lists.ts';
 import { realProduct } from '../product/product-folder.ts';
 import { origin, page, searcher, siteOf } from '../search/core/sites.ts';
 
@@ -16,6 +19,8 @@ export interface SmallPage {
   /** Ids of rows by the id of the section they are in. */
   readonly anchors?: Readonly<Record<string, readonly string[]>>;
   readonly unlisted?: true;
+  /** Questions it answers by the id of the section. */
+  readonly questions?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A page of the list of twins. */
@@ -61,6 +66,12 @@ export function smallDocs(pages: Readonly<Record<string, SmallPage>>): Docs {
       ),
     ),
   );
+  const answering = sectionIndex(
+    twins.flatMap((twin) =>
+      answeringSections(twin, pages[twin.path]?.questions ?? {}, pages[twin.path]?.markdown ?? ''),
+    ),
+    stopWordsOf('en'),
+  );
   let facts: LabFacts | undefined;
   return {
     site: { name: 'DTX', url: origin, basePath: '' },
@@ -69,6 +80,7 @@ export function smallDocs(pages: Readonly<Record<string, SmallPage>>): Docs {
     markdownOf: ({ path }) => pages[path]?.markdown,
     moved: (path) => (path === '/old' ? '/guide' : undefined),
     search: (query, _language, length) => search.search(query, { length }),
+    answering: (question) => answering(question),
     async work<Task extends LabTask>(task: Task) {
       facts ??= { commands: makeFacts(realProduct()), 'config-checks': configChecks(realProduct()) };
       return (await doLabWork(task, facts)) as OutcomeOf<Task>;
