@@ -8,11 +8,13 @@ export function SkipLink() {
   const { config, strings } = useSite();
   const { skipToContent } = strings.shell;
   return (
-    <section aria-label={skipToContent} className="skip-link">
-      <a href="#main">{skipToContent}</a>
+    <>
+      <section aria-label={skipToContent} className="skip-link">
+        <a href="#main">{skipToContent}</a>
+      </section>
       <a hidden href={`${config.basePath}/llms.txt`}>
         llms.txt
       </a>
-    </section>
+    </>
   );
 }

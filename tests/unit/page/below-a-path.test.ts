@@ -38,7 +38,7 @@ describe('a site below a path [X.11]', () => {
     ]);
     const frame = fromHtml(body, { fragment: true });
     expect(select('form[role=search]', frame)?.properties.action).toBe('/docs/search');
-    expect(select('.skip-link [hidden]', frame)?.properties.href).toBe('/docs/llms.txt');
+    expect(select('.skip-link + a[hidden]', frame)?.properties.href).toBe('/docs/llms.txt');
     const homes = selectAll('.brand, .breadcrumbs li:first-child a', frame);
     expect(homes.map(({ properties }) => properties.href)).toEqual(['/docs/', '/docs/', '/docs/']);
   });
