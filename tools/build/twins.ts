@@ -4,19 +4,13 @@ import type { BuiltSite } from '../../checks/built-site.ts';
 import { buildCache, cacheKey } from '../../src/base/cache/file-cache.ts';
 import { sourceKey } from '../../src/base/cache/source-key.ts';
 import { type PagesFile, pagesFile, type TwinPage } from '../../src/markdown/pages-file.ts';
-import type { PageFacts } from '../../src/markdown/rule.ts';
 import { sectionsOf } from '../../src/markdown/sections.ts';
 import { pageParts, type TwinBody, type TwinFacts, twinBody, twinText } from '../../src/markdown/twin.ts';
-import { twinAddress, twinFile, wholeAddress } from '../../src/markdown/twin-address.ts';
-import { documentedFor } from '../../src/product/deployment/releases.ts';
-import { canonicalPath } from '../../src/site/addresses.ts';
+import { twinAddress, twinFile } from '../../src/markdown/twin-address.ts';
 import type { Page } from '../../src/site/page.ts';
-import { type Site, textEdition } from '../../src/site/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import type { Verification } from '../../src/site/verification.ts';
-import { diagramSources } from './diagram-sources.ts';
-
-/** What takes the place of an edition's addresses, so that editions that show the same text share its Markdown. */
-const place = { home: '\uE000', base: '\uE001', page: '\uE002' } as const;
+import { diagramsOf, factsOf, pageFacts, place, type Targets, targetsOf } from './page-twin.ts';
 
 const cache = buildCache('twins');
 
@@ -39,7 +33,7 @@ export async function writeTwins(
     for (const page of edition.pages) {
       const parts = pageParts(built.read(files.get(page.path) ?? '') ?? '');
       if (!parts) continue;
-      const facts = factsOf(edition, page, verification);
+      const facts = factsOf(edition, page, targets, verification);
       const form = editionForm(edition, page, targets);
       const prose = form.shared(parts.prose);
       const source = JSON.stringify([prose, ...diagramsOf(page)]);
@@ -63,45 +57,6 @@ export async function writeTwins(
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-/** Where links of twins lead. */
-interface Targets {
-  /** Addresses of pages, each with that of its twin as links have it. */
-  readonly twins: ReadonlyMap<string, string>;
-  /** @param path address below the host */
-  whole(path: string): string;
-}
-
-function targetsOf({ editions, config }: Site): Targets {
-  const whole = (path: string) => wholeAddress(config.url, path);
-  const paths = editions.flatMap(({ pages }) => pages.map(({ path }) => path));
-  return { twins: new Map(paths.map((path) => [path, whole(twinAddress(path, config.basePath))])), whole };
-}
-
-function factsOf(
-  edition: Site,
-  page: Page,
-  verification: Pick<Verification, 'date' | 'pages'> | undefined,
-): TwinFacts {
-  const { config, product, version } = edition;
-  const described = documentedFor(product?.releases ?? [], page.route).map(({ name }) => name);
-  const own = page.kind === 'doc' && verification?.pages[(page.source.original ?? page).file];
-  return {
-    title: page.title,
-    description: page.description,
-    canonical: config.url + canonicalPath(edition, page),
-    all: wholeAddress(config.url, `${config.basePath}/llms.txt`),
-    language: languageOf(edition, page),
-    version: described.join(', ') || `${config.name}, ${version.label}`,
-    checked: own && verification ? verification.date.slice(0, 10) : undefined,
-    markdown: wholeAddress(config.url, twinAddress(page.path, config.basePath)),
-  };
-}
-
-function languageOf(edition: Site, page: Page): string {
-  if (!page.untranslated) return edition.locale.code;
-  return textEdition(edition, page.kind === 'doc' ? page.source : {}).locale.code;
 }
 
 function entryOf(edition: Site, page: Page, facts: TwinFacts, text: string, { anchors }: TwinBody): TwinPage {
@@ -155,24 +110,4 @@ async function bodyOf(prose: string, page: Page, targets: Targets): Promise<Twin
   const body = twinBody(prose, pageFacts(place.page, page, targets));
   if (key) await cache.write(key, Buffer.from(JSON.stringify(body)));
   return body;
-}
-
-function pageFacts(address: string, page: Page, { twins, whole }: Targets): PageFacts {
-  const diagrams = diagramsOf(page);
-  return {
-    page: address,
-    diagram: (alt) => diagrams.get(alt),
-    link(href) {
-      const [, target = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(href) ?? [];
-      // What a lab is given by its address shows on the page alone.
-      const isOfLab = /^#try=/.test(rest);
-      if (target.startsWith(place.base)) return isOfLab ? href : `${target.replace(/\/$/, '')}.md${rest}`;
-      const twin = isOfLab ? undefined : twins.get(target);
-      return (twin ?? (/^\/(?!\/)/.test(target) ? whole(target) : target)) + rest;
-    },
-  };
-}
-
-function diagramsOf(page: Page): ReadonlyMap<string, string> {
-  return page.kind === 'doc' ? diagramSources(page.body) : new Map();
 }

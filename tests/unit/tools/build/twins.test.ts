@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectedSite, readBuiltSite } from '../../../../checks/built-site.ts';
 import { pagesFileSchema } from '../../../../src/markdown/pages-file.ts';
+import { twinFile } from '../../../../src/markdown/twin-address.ts';
 import type { Site } from '../../../../src/site/site.ts';
+import { pageTwin } from '../../../../tools/build/page-twin.ts';
 import { writeTwins } from '../../../../tools/build/twins.ts';
 import { configFile, folder, inGermanToo, page, siteOf } from '../../site-folder.ts';
 
@@ -98,6 +100,21 @@ test.each([
   expect(text).toContain(`![A](${host}/media/a.png)`);
   const { pages } = pagesFileSchema.parse(JSON.parse(twins.get('_markdown/pages.json') ?? ''));
   expect(pages.map(({ markdown }) => markdown)).toContain('/de/a.md');
+});
+
+test('what is made of one page alone is what a build writes, but for the day of its check [2T.33]', async () => {
+  const site = await siteOf(docs, inGermanToo);
+  const twins = await twinsOf(site);
+  const root = builtFolder(site);
+  for (const edition of site.editions)
+    for (const each of edition.pages) {
+      const html = readFileSync(join(root, each.path, 'index.html'), 'utf8');
+      const written = twins.get(twinFile(each.path))?.replace(/^checked: .*\n/m, '');
+      expect(pageTwin(edition, each, html), each.path).toBe(written);
+      const config = { ...edition.config, url: 'https://docs.dtx.dev' };
+      const elsewhere = pageTwin({ ...edition, config }, each, html);
+      expect(elsewhere?.replace(config.url, site.config.url), each.path).toBe(written);
+    }
 });
 
 test('the list says of each page what it is, and what can be linked to in it [2T.6]', async () => {
