@@ -13,12 +13,17 @@ export const links: Rule = {
   find: (site) =>
     brokenAddresses(
       site,
-      (address) => !isImage(address.element) && address.element !== 'meta' && !isTwin(address),
+      (address) =>
+        !isImage(address.element) && address.element !== 'meta' && !isWrittenLater(address, site.basePath),
     ),
 };
 
-/** The Markdown of a page is written after its links are checked, and has a rule of its own (`twins.ts`). */
-function isTwin({ element, rel, value }: Address): boolean {
+/**
+ * What is written after links are checked: the Markdown of a page, which has a rule of its own (`twins.ts`), and the
+ * list of all pages.
+ */
+function isWrittenLater({ element, rel, value }: Address, basePath: string): boolean {
+  if (element === 'a' && value === `${basePath}/llms.txt`) return true;
   return (element === 'link' || element === 'a') && rel.includes('alternate') && value.endsWith('.md');
 }
 

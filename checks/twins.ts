@@ -1,6 +1,6 @@
 import { routeName } from '../src/base/routes.ts';
 import { pagesFile, pagesFileSchema } from '../src/markdown/pages-file.ts';
-import { twinFile } from '../src/markdown/twin-address.ts';
+import { twinFile, wholeAddress } from '../src/markdown/twin-address.ts';
 import type { BuiltPage, BuiltSite, ExpectedRoute } from './built-site.ts';
 import type { Problem, Rule } from './rule.ts';
 import type { Said } from './twins/said.ts';
@@ -40,15 +40,21 @@ function problemsOf(site: BuiltSite, page: BuiltPage): Problem[] {
       },
     ];
   const addresses = new Map(site.routes.map((route) => [route.path, route.twin]));
-  const ofPage = saidByPage(site.read(page.file) ?? '', (href) => twinLink(addresses, href));
-  const ofTwin = saidByTwin(markdown, page.path);
+  const whole = (path: string) => wholeAddress(site.url, path);
+  const ofPage = saidByPage(site.read(page.file) ?? '', (href) => twinLink(addresses, href, whole));
+  const ofTwin = saidByTwin(markdown, whole(page.path));
   return differences(ofPage, ofTwin).map((problem) => ({ page: twin, problem, fix }));
 }
 
 /** Where a link of a page leads in its twin; what a lab is given by its address shows on the page alone. */
-function twinLink(addresses: ReadonlyMap<string, ExpectedRoute['twin']>, href: string): string {
+function twinLink(
+  addresses: ReadonlyMap<string, ExpectedRoute['twin']>,
+  href: string,
+  whole: (path: string) => string,
+): string {
   const [, path = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(href) ?? [];
-  return rest.startsWith('#try=') ? href : (addresses.get(path) ?? path) + rest;
+  const target = rest.startsWith('#try=') ? path : (addresses.get(path) ?? path);
+  return (/^\/(?!\/)/.test(target) ? whole(target) : target) + rest;
 }
 
 function differences(page: Said, twin: Said): string[] {

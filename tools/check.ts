@@ -1,8 +1,10 @@
 /**
- * Everything CI would say: format and lint, layers, types, content, tests, built pages, promised behavior.
+ * Everything CI would say: format and lint, layers, types, content, tests, built pages, what agents read, promised
+ * behavior.
  * Usage: npm run check               all of it
  *        npm run check content       what authors wrote, in seconds; then the site is built and its pages are checked
  *        npm run check sources       what authors wrote, without a build
+ *        npm run check agents        the build, and what a checker of documentation for agents says of it
  *        npm run check -- --changed  what the files changed since the last commit can affect; says what it leaves out
  * Exit: 0 all passed; 1 something failed; 2 wrong usage. A step that fails does not keep the next from running, but
  * what a build refuses is not built.
@@ -19,6 +21,7 @@ import { checkSources, type SourceResults } from '../checks/sources/check-source
 import { passSourceKey } from '../src/base/cache/source-key.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
+import { checkAgents } from './check/agents/check-agents.ts';
 import { changedSteps } from './check/changed-steps.ts';
 import { layerProblems } from './check/layers.ts';
 import { readableError } from './readable-error.ts';
@@ -39,6 +42,10 @@ interface Step {
 }
 
 const startedAt = Date.now();
+const unbuiltOutcome: Outcome = {
+  passed: false,
+  lines: ['Not checked: the site was not built, so there are no pages of this state.'],
+};
 const lint = (files: readonly string[] = []) =>
   command('biome', ['check', '--colors=off', '--no-errors-on-unmatched', ...files]);
 const types: Step = { name: 'types', run: () => command('tsc', ['--noEmit']) };
@@ -48,6 +55,7 @@ const sourcesStep: Step = { name: 'sources', run: () => sources() };
 const build: Step = { name: 'build', builds: true, run: () => command('node', ['tools/build.ts']) };
 const layersStep: Step = { name: 'layers', run: layers };
 const builtPages: Step = { name: 'built pages', builds: true, run: built };
+const agentsStep: Step = { name: 'pages for agents', builds: true, run: agents };
 const rowsStep: Step = { name: 'promised behavior', run: rows };
 
 const chosen = stepsFor(process.argv.slice(2));
@@ -57,6 +65,7 @@ if (!chosen) {
       'Usage: npm run check               everything CI would say',
       '       npm run check content       what authors wrote, then what is built from it',
       '       npm run check sources       what authors wrote, without a build',
+      '       npm run check agents        the build, and what a checker of documentation for agents says of it',
       '       npm run check -- --changed  what the files changed since the last commit can affect',
     ].join('\n'),
   );
@@ -96,6 +105,7 @@ function stepsFor([only, ...rest]: readonly string[]): Step[] | undefined {
   if (only !== undefined) passSourceKey();
   if (only === 'content') return [sourcesStep, build, builtPages];
   if (only === 'sources') return [sourcesStep];
+  if (only === 'agents') return [build, agentsStep];
   if (only === '--changed') return stepsOfChanges();
   // Without the "--" npm takes the option for itself, and everything would be run instead.
   if (only !== undefined || process.env.npm_config_changed !== undefined) return undefined;
@@ -109,6 +119,7 @@ function stepsFor([only, ...rest]: readonly string[]): Step[] | undefined {
     // They take minutes: their output is shown as it comes. They build the site on their way.
     { name: 'tests', run: () => command('npm', ['test', '--silent'], 'inherit') },
     builtPages,
+    agentsStep,
     rowsStep,
   ];
 }
@@ -199,22 +210,32 @@ async function sources(only?: readonly string[]): Promise<Outcome> {
   };
 }
 
-/** What readers get: every rule over the built pages, which must be those of this run. */
+/** What readers get: every rule over the built pages. */
 async function built(): Promise<Outcome> {
-  const folder = resolve(process.env.OUT_DIR ?? 'dist');
-  // A build that fails leaves the last one as it was: pages of another state of the sources.
-  const isOfThisRun = existsSync(join(folder, 'index.html')) && statSync(folder).mtimeMs >= startedAt;
-  if (!isOfThisRun)
-    return {
-      passed: false,
-      lines: ['Not checked: the site was not built, so there are no pages of this state.'],
-    };
+  const folder = builtFolder();
+  if (folder === undefined) return unbuiltOutcome;
   const site = await loadSite(siteRoot(), { published: true });
   const read = readBuiltSite(folder, expectedSite(site));
   const lines = rules.flatMap((rule) =>
     foldRepeats(rule.find(read)).map((problem) => problemLine(rule.label, problem)),
   );
   return { passed: lines.length === 0, lines };
+}
+
+/** What programs get that read the site for somebody. */
+async function agents(): Promise<Outcome> {
+  const folder = builtFolder();
+  if (folder === undefined) return unbuiltOutcome;
+  const { config } = await loadSite(siteRoot(), { published: true });
+  const lines = await checkAgents(folder, config.basePath);
+  return { passed: lines.length === 0, lines };
+}
+
+/** Folder of the pages of this run; undefined when there are none: a build that fails leaves the last ones as they were. */
+function builtFolder(): string | undefined {
+  const folder = resolve(process.env.OUT_DIR ?? 'dist');
+  const isOfThisRun = existsSync(join(folder, 'index.html')) && statSync(folder).mtimeMs >= startedAt;
+  return isOfThisRun ? folder : undefined;
 }
 
 /** Which room of the source may know which other. */

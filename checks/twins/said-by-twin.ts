@@ -13,7 +13,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /**
  * What a twin says below its title, as a Markdown parser of others reads it. Its headings are those that agents can ask
  * for.
- * @param page address of the page: a twin may lead to it from what can be used there alone
+ * @param page address of the page, as links of twins have it: one may lead to it from what can be used there alone
  */
 export function saidByTwin(markdown: string, page: string): Said {
   const said: Said = { headings: [], code: [], rows: [], links: [] };

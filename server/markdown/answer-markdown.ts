@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { preferredRepresentation } from '../../src/markdown/negotiate.ts';
 import type { TwinPage } from '../../src/markdown/pages-file.ts';
 import { sectionOf } from '../../src/markdown/sections.ts';
+import { wholeAddress } from '../../src/markdown/twin-address.ts';
 import { twinHeaders } from '../../src/page/response-headers.ts';
 import type { Deploy } from '../files/deploy.ts';
 import { SiteFile } from '../files/read-folder.ts';
@@ -52,7 +53,7 @@ export function answerMarkdown(deploy: Deploy, request: PageRequest): SentFile |
   const file = files.get(found);
   if (entry && file) {
     const id = sectionIn(url);
-    return id === undefined ? undefined : section(entry, file, id);
+    return id === undefined ? undefined : section(pages, entry, file, id);
   }
   const page = pages.ofPage(found);
   const twin = page && files.get(page.markdown);
@@ -104,14 +105,15 @@ function sectionIn(url: string): string | undefined {
   return new URLSearchParams(query).get('section') ?? undefined;
 }
 
-function section(page: TwinPage, file: SiteFile, id: string): SentFile {
+function section({ site }: MarkdownPages, page: TwinPage, file: SiteFile, id: string): SentFile {
   const around = page.sections.find(({ anchors }) => anchors.includes(id))?.id;
   const whole = file.plain.body.toString('utf8');
   const text = sectionOf(whole, id) ?? (around === undefined ? undefined : sectionOf(whole, around));
   if (text === undefined) return made(404, missingSectionText(page), file, {});
   // The introduction has the facts of its page in it.
   const hasFacts = text.startsWith('---\n');
-  const own = hasFacts ? text : sectionFile(page, canonicalOf(whole) ?? page.path, id, text);
+  const markdown = wholeAddress(site.url, page.markdown);
+  const own = hasFacts ? text : sectionFile({ ...page, markdown }, canonicalOf(whole) ?? page.path, id, text);
   return made(200, own, file, twinHeaders);
 }
 

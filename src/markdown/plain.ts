@@ -102,6 +102,8 @@ function textRule(node: Element, { facts, inline, walk }: Parameters<Rule>[1]): 
       const content = walk(node.children, true);
       return content.length > 0 ? [element('a', content, { href: facts.link(href) })] : [];
     }
+    case 'img':
+      return [element('img', [], { ...kept(node), src: facts.link(attribute(node, 'src')) })];
     default:
       return undefined;
   }

@@ -1,3 +1,14 @@
+import { isExampleAddress } from '../site/config.ts';
+
+/**
+ * An address for readers who may have nothing but the text it is in: whole, once the site says where it is published.
+ * @param url origin of the site
+ * @param path address below it, with its slash
+ */
+export function wholeAddress(url: string, path: string): string {
+  return isExampleAddress(url) ? path : url + path;
+}
+
 /**
  * Address of the Markdown twin of a page: its own without the slash at the end, and `.md`. The page at the root of the
  * site has a name there: `/index.md`.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BuiltSite } from '../../checks/built-site.ts';
 import { sampleManifest, samplesFile } from '../../checks/sample-manifest.ts';
 import { pagesFile, pagesFileSchema, type TwinPage } from '../../src/markdown/pages-file.ts';
-import { twinFile } from '../../src/markdown/twin-address.ts';
+import { twinFile, wholeAddress } from '../../src/markdown/twin-address.ts';
 import { documentedFor } from '../../src/product/deployment/releases.ts';
 import { isExampleAddress } from '../../src/site/config.ts';
 import { isNewest } from '../../src/site/edition.ts';
@@ -34,9 +34,9 @@ export function writeDiscovery(folder: string, site: Site, built: Pick<BuiltSite
   }
 }
 
-/** Where a file of the site is; with its host once somebody has said which that is. */
+/** Where a file of the site is. */
 function address({ config }: Pick<Site, 'config'>, path: string): string {
-  return (isExampleAddress(config.url) ? '' : config.url) + encodeURI(path);
+  return wholeAddress(config.url, encodeURI(path));
 }
 
 function listsOf(

@@ -4,19 +4,13 @@ import type { BuiltSite } from '../../checks/built-site.ts';
 import { buildCache, cacheKey } from '../../src/base/cache/file-cache.ts';
 import { sourceKey } from '../../src/base/cache/source-key.ts';
 import { type PagesFile, pagesFile, type TwinPage } from '../../src/markdown/pages-file.ts';
-import type { PageFacts } from '../../src/markdown/rule.ts';
 import { sectionsOf } from '../../src/markdown/sections.ts';
 import { pageParts, type TwinBody, type TwinFacts, twinBody, twinText } from '../../src/markdown/twin.ts';
 import { twinAddress, twinFile } from '../../src/markdown/twin-address.ts';
-import { documentedFor } from '../../src/product/deployment/releases.ts';
-import { canonicalPath } from '../../src/site/addresses.ts';
 import type { Page } from '../../src/site/page.ts';
-import { type Site, textEdition } from '../../src/site/site.ts';
+import type { Site } from '../../src/site/site.ts';
 import type { Verification } from '../../src/site/verification.ts';
-import { diagramSources } from './diagram-sources.ts';
-
-/** What takes the place of an edition's addresses, so that editions that show the same text share its Markdown. */
-const place = { home: '\uE000', base: '\uE001', page: '\uE002' } as const;
+import { diagramsOf, factsOf, pageFacts, place, type Targets, targetsOf } from './page-twin.ts';
 
 const cache = buildCache('twins');
 
@@ -32,22 +26,23 @@ export async function writeTwins(
   verification: Pick<Verification, 'date' | 'pages'> | undefined,
 ): Promise<void> {
   const files = new Map(built.pages.map(({ path, file }) => [path, file]));
-  const twins = twinAddresses(site);
+  const targets = targetsOf(site);
   const bodies = new Map<string, Promise<TwinBody>>();
   const pages: TwinPage[] = [];
   for (const edition of site.editions) {
     for (const page of edition.pages) {
       const parts = pageParts(built.read(files.get(page.path) ?? '') ?? '');
       if (!parts) continue;
-      const facts = factsOf(edition, page, verification);
-      const form = editionForm(edition, page, twins);
+      const facts = factsOf(edition, page, targets, verification);
+      const form = editionForm(edition, page, targets);
       const prose = form.shared(parts.prose);
       const source = JSON.stringify([prose, ...diagramsOf(page)]);
-      const body = bodies.get(source) ?? bodyOf(prose, page, twins);
+      const body = bodies.get(source) ?? bodyOf(prose, page, targets);
       bodies.set(source, body);
       const { markdown, anchors } = await body;
       const own = { markdown: form.own(markdown), anchors };
-      const notices = parts.notices && twinBody(parts.notices, pageFacts(page.path, page, twins)).markdown;
+      const here = targets.whole(page.path);
+      const notices = parts.notices && twinBody(parts.notices, pageFacts(here, page, targets)).markdown;
       const text = twinText(facts, parts.title, notices, own);
       write(join(folder, twinFile(page.path)), text);
       pages.push(entryOf(edition, page, facts, text, own));
@@ -64,45 +59,11 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** Addresses of pages, each with that of its twin. */
-function twinAddresses({ editions, config }: Site): ReadonlyMap<string, string> {
-  return new Map(
-    editions.flatMap(({ pages }) =>
-      pages.map(({ path }) => [path, twinAddress(path, config.basePath)] as const),
-    ),
-  );
-}
-
-function factsOf(
-  edition: Site,
-  page: Page,
-  verification: Pick<Verification, 'date' | 'pages'> | undefined,
-): TwinFacts {
-  const { config, product, version } = edition;
-  const described = documentedFor(product?.releases ?? [], page.route).map(({ name }) => name);
-  const own = page.kind === 'doc' && verification?.pages[(page.source.original ?? page).file];
-  return {
-    title: page.title,
-    description: page.description,
-    canonical: config.url + canonicalPath(edition, page),
-    all: `${config.basePath}/llms.txt`,
-    language: languageOf(edition, page),
-    version: described.join(', ') || `${config.name}, ${version.label}`,
-    checked: own && verification ? verification.date.slice(0, 10) : undefined,
-    markdown: twinAddress(page.path, config.basePath),
-  };
-}
-
-function languageOf(edition: Site, page: Page): string {
-  if (!page.untranslated) return edition.locale.code;
-  return textEdition(edition, page.kind === 'doc' ? page.source : {}).locale.code;
-}
-
 function entryOf(edition: Site, page: Page, facts: TwinFacts, text: string, { anchors }: TwinBody): TwinPage {
-  const { title, description, language, version, checked, markdown } = facts;
+  const { title, description, language, version, checked } = facts;
   return {
     path: page.path,
-    markdown,
+    markdown: twinAddress(page.path, edition.config.basePath),
     title,
     description,
     language: edition.locale.code,
@@ -122,7 +83,7 @@ function entryOf(edition: Site, page: Page, facts: TwinFacts, text: string, { an
 }
 
 /** A page's text as all editions have it that show the same, and back. */
-function editionForm({ base, config, pages }: Site, page: Page, twins: ReadonlyMap<string, string>) {
+function editionForm({ base, config, pages }: Site, page: Page, { twins, whole }: Targets) {
   const routes = new Map(pages.map(({ path, route }) => [path, route]));
   const home = `${base}/`;
   return {
@@ -133,39 +94,20 @@ function editionForm({ base, config, pages }: Site, page: Page, twins: ReadonlyM
       }),
     own: (markdown: string) =>
       markdown
-        .replaceAll(place.page, page.path)
-        .replaceAll(place.home, twins.get(home) ?? twinAddress(home, config.basePath))
-        .replaceAll(place.base, base),
+        .replaceAll(place.page, whole(page.path))
+        .replaceAll(place.home, twins.get(home) ?? whole(twinAddress(home, config.basePath)))
+        .replaceAll(place.base, whole(base)),
   };
 }
 
 /** Markdown of a text, from an earlier build where it is the same. */
-async function bodyOf(prose: string, page: Page, twins: ReadonlyMap<string, string>): Promise<TwinBody> {
+async function bodyOf(prose: string, page: Page, targets: Targets): Promise<TwinBody> {
   const diagrams = diagramsOf(page);
   const code = sourceKey();
-  const key = code && cacheKey(code, prose, [...diagrams], [...twins]);
+  const key = code && cacheKey(code, prose, [...diagrams], [...targets.twins]);
   const kept = key && (await cache.read(key));
   if (kept) return JSON.parse(kept.toString()) as TwinBody;
-  const body = twinBody(prose, pageFacts(place.page, page, twins));
+  const body = twinBody(prose, pageFacts(place.page, page, targets));
   if (key) await cache.write(key, Buffer.from(JSON.stringify(body)));
   return body;
-}
-
-function pageFacts(path: string, page: Page, twins: ReadonlyMap<string, string>): PageFacts {
-  const diagrams = diagramsOf(page);
-  return {
-    page: path,
-    diagram: (alt) => diagrams.get(alt),
-    link(href) {
-      const [, target = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(href) ?? [];
-      // What a lab is given by its address shows on the page alone.
-      if (/^#try=/.test(rest)) return href;
-      if (target.startsWith(place.base)) return `${target.replace(/\/$/, '')}.md${rest}`;
-      return (twins.get(target) ?? target) + rest;
-    },
-  };
-}
-
-function diagramsOf(page: Page): ReadonlyMap<string, string> {
-  return page.kind === 'doc' ? diagramSources(page.body) : new Map();
 }

@@ -74,6 +74,11 @@ export function changedSteps(changed: readonly string[], exists: (file: string) 
       browserTests.length > 0
         ? `browser tests: npm run build && npx playwright test ${browserTests.join(' ')}`
         : '',
+      changed.some((file) =>
+        /^(?:src\/markdown|server|tools\/(?:build\/discovery|check\/agents))[/.]/.test(file),
+      )
+        ? 'what agents read: npm run check agents'
+        : '',
       source || style || everything ? 'browser tests of what uses the changed code: npm test' : '',
       changed.some((file) => /^(?:src\/(?:base|search)\/|tests\/relevance\/|content\/search\/)/.test(file))
         ? 'relevance of the search: npm test -- --relevance'

@@ -10,6 +10,7 @@ import { type OwnPage, ownPages } from '../../src/site/own-pages.ts';
 import type { Page } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { WrittenSite } from '../../src/site/written-site.ts';
+import { pageTwin } from '../build/page-twin.ts';
 import { askEndpoints } from './endpoints.ts';
 import { ProblemPage } from './ProblemList.tsx';
 import { type Mistake, mistakesIn, problemOf } from './problem.ts';
@@ -48,7 +49,7 @@ export async function answer(path: string, query = new URLSearchParams()): Promi
     if (place) return html(place.edition, await render(place));
     const moved = siteRedirects(site).find(({ from }) => from === routeKey(path));
     if (moved) return html(site, renderRedirect(site, moved), 200, '/src/page/redirect/redirect.browser.ts');
-    return await file(path);
+    return (await markdown(site, path)) ?? (await file(path));
   } catch (error) {
     const wrong = mistakesIn(error);
     if (wrong) return problemPage(wrong);
@@ -105,6 +106,14 @@ function mistakesAt({ editions }: Site, mistakes: WrittenSite['mistakes'], path:
         file.startsWith(folder) && routeKey(base + routeOfFile(file.slice(folder.length))) === key,
     ),
   );
+}
+
+/** The Markdown of a page, which a build writes into a file. */
+async function markdown(site: Site, path: string): Promise<Answer | undefined> {
+  const place = path.endsWith('.md') ? placeAt(site, path.slice(0, -'.md'.length)) : undefined;
+  if (!place || !('kind' in place.page)) return undefined;
+  const body = pageTwin(place.edition, place.page, (await render(place)).body);
+  return body === undefined ? undefined : { status: 200, type: 'text/markdown; charset=utf-8', body };
 }
 
 async function file(path: string): Promise<Answer | undefined> {

@@ -122,7 +122,7 @@ function ContactList({
                   const [what, gets] = textsOfUse(use);
                   return (
                     <p key={what}>
-                      <InlineText text={what} />
+                      <InlineText text={what} />{' '}
                       <span className="config-by">
                         <InlineText text={gets} />
                       </span>

@@ -3,7 +3,7 @@ import { expect, tacticPage, test } from '../support/shell.ts';
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content', exact: true });
 
-test('[2S.9] the first Tab stop leads past the navigation, without changing the address', async ({
+test('[2S.9, 2T.31] the first Tab stop leads past the navigation, without changing the address, and the link for programs is none', async ({
   page,
 }) => {
   for (const path of ['/', '/category/-api', '/no/such/page', tacticPage]) {
@@ -12,6 +12,7 @@ test('[2S.9] the first Tab stop leads past the navigation, without changing the 
       const address = page.url();
       const link = skipLink(page);
       await expect(link).not.toBeInViewport();
+      await expect(page.locator('a[href="/llms.txt"]').first()).toBeHidden();
 
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();

@@ -22,6 +22,7 @@ test.each([
   '<a href="mailto:someone@docs.example">mail</a>',
   '<a href="#here">same page</a>',
   '<form action="/community"></form>',
+  '<a href="/llms.txt">the list of all pages, which is written after this</a>',
 ])('[8.13] a link that leads somewhere is fine: %s', (body) => {
   expect(found(links, from(body))).toEqual([]);
 });

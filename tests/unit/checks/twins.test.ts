@@ -92,6 +92,25 @@ test.each([
   expect(problems(text, markdown.replace(from, to))).toEqual([`/a.md: ${problem}`]);
 });
 
+test('at an address that is no example, links of a twin have it, and only then [2T.32]', () => {
+  const linked = `${text}<p><a href="/file.json">F</a>, <a href="/a#try=1">T</a>, <a href="#run">R</a></p>`;
+  const twinOf = (host: string) =>
+    `${markdown.replace('/b.md', `${host}/b.md`)}\n[F](${host}/file.json), [T](${host}/a#try=1), [R](#run)\n`;
+  const at = (url: string, twin: string) => {
+    const files = { 'a.md': twin, 'b.md': '# A\n', '_markdown/pages.json': list('/a', '/b') };
+    const site = siteOf({ '/a': page('/a.md', linked), '/b': page('/b.md', '') }, files);
+    const routes = site.routes.map((route) => ({ ...route, twin: `${route.path}.md` }));
+    return found(twins, { ...site, url, routes });
+  };
+  const host = 'https://docs.dtx.dev';
+  expect(at(host, twinOf(host))).toEqual([]);
+  expect(at('https://docs.example.org', twinOf(''))).toEqual([]);
+  expect(at(host, twinOf(''))).toEqual([
+    `/a.md: links differ: number 1 is "/b.md" and should be "${host}/b.md"`,
+  ]);
+  expect(at('https://docs.example.org', twinOf('https://docs.example.org'))).toHaveLength(1);
+});
+
 test('what frames the text is not missed in the twin', () => {
   const frame =
     '<button type="button"><a href="/c">Copy</a></button><nav><h2 id="nav">N</h2></nav><details class="toc-mobile"><a href="#run">Run</a></details>';

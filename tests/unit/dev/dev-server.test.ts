@@ -73,6 +73,22 @@ describe('the server of npm run dev', () => {
     expect((await ask('/a', 'POST'))[0]).toBe(404);
   });
 
+  it('has the Markdown of a page as it is now, with links to that of others [2T.33]', async () => {
+    const { status, text } = await dev.get('/b.md');
+    expect(status).toBe(200);
+    expect(text).toMatch(/^---\ntitle: Page\n/);
+    expect(text).toContain('\n# Page\n\nSee [a](/a.md#part) and [again](/a.md).\n');
+    expect((await dev.get('/es/b.md')).text).toContain('See [a](/es/a.md#part)');
+    expect((await dev.get('/index.md')).text).toContain('Home.');
+    expect((await dev.get('/es.md')).text).toContain('Home.');
+    const { headers } = await fetch(`${dev.url}/a.md`);
+    expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    for (const path of ['/nothing.md', '/search.md', '/404.md'])
+      expect([path, (await dev.get(path)).status]).toEqual([path, 404]);
+    await dev.save(() => write('b.md', 'See [a](/a#part).'));
+    expect((await dev.get('/b.md')).text).toContain('See [a](/a.md#part).');
+  });
+
   it('shows a saved, a new, a renamed and a removed page at once', async () => {
     await dev.save(() => write('a.md', '## Part\n\nChanged text.'));
     expect((await dev.get('/a')).text).toContain('Changed text.');

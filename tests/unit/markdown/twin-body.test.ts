@@ -4,6 +4,7 @@ import { twinBody } from '../../../src/markdown/twin.ts';
 const twins: Readonly<Record<string, string>> = {
   '/tactics/': '/tactics.md',
   '/quick-start': '/quick-start.md',
+  '/media/b.png': 'https://docs.dtx.dev/media/b.png',
 };
 
 const facts = {
@@ -138,9 +139,9 @@ describe('what each part of a page is in its twin', () => {
       '- `:17860` **chatbot** `demo:7860`\n\nPorts lead to services.',
     ],
     [
-      'an image keeps its address and its text',
-      '<p><img src="/media/a.0123456789.png" alt="A window" width="10" height="10"></p>',
-      '![A window](/media/a.0123456789.png)',
+      'an image keeps its text, and its address as links do',
+      '<p><img src="/media/a.0123456789.png" alt="A window" width="10" height="10"> <img src="/media/b.png" alt="B"></p>',
+      '![A window](/media/a.0123456789.png) ![B](https://docs.dtx.dev/media/b.png)',
     ],
     [
       'footnotes are those of GFM',

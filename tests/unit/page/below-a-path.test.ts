@@ -18,7 +18,7 @@ const publishedSite = () =>
   );
 
 describe('a site below a path [X.11]', () => {
-  it('has icons, search and breadcrumbs of its pages below it', async () => {
+  it('has icons, search, list of pages and breadcrumbs of its pages below it', async () => {
     const site = await publishedSite();
     const lab = site.find('/lab');
     if (!lab) throw new Error('the page of the test is missing');
@@ -38,6 +38,7 @@ describe('a site below a path [X.11]', () => {
     ]);
     const frame = fromHtml(body, { fragment: true });
     expect(select('form[role=search]', frame)?.properties.action).toBe('/docs/search');
+    expect(select('.skip-link + a[hidden]', frame)?.properties.href).toBe('/docs/llms.txt');
     const homes = selectAll('.brand, .breadcrumbs li:first-child a', frame);
     expect(homes.map(({ properties }) => properties.href)).toEqual(['/docs/', '/docs/', '/docs/']);
   });

@@ -176,6 +176,12 @@ A judge rates.
 `);
   });
 
+  it('says the whole address of its page once the site has one of its own [2T.32]', async () => {
+    const origin = await twins('https://docs.dtx.dev');
+    const { body } = await ask(origin, '/tactics/tap.md?section=how-it-works');
+    expect(body.toString()).toContain('\npage: "https://docs.dtx.dev/tactics/tap.md"\n');
+  });
+
   it('is found by an id that its heading says, and by that of something in it', async () => {
     const origin = await twins();
     const text = async (id: string) => (await ask(origin, `/tactics/tap.md?section=${id}`)).body.toString();

@@ -84,9 +84,13 @@ export const files = {
   _redirects: '/tree /tactics/tap 301\n/branches /tactics/tap#how-it-works 301\n',
 };
 
-/** Address of a server of these files, some of which are compressed already. */
-export function twins(): Promise<string> {
-  const built = builtFolder(files);
+/**
+ * Address of a server of these files, some of which are compressed already.
+ * @param url where the site is published
+ */
+export function twins(url = pages.site.url): Promise<string> {
+  const list = { ...pages, site: { ...pages.site, url } };
+  const built = builtFolder({ ...files, '_markdown/pages.json': list });
   for (const [name, text] of Object.entries({ 'tactics/tap.html': html, 'tactics/tap.md': markdown }))
     writeFileSync(join(built, `${name}.br`), brotliCompressSync(text));
   return serve(built);

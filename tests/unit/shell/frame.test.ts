@@ -144,6 +144,12 @@ describe('links of the frame', () => {
     expect(select('button', await bar({ closeable: false }))).toBeUndefined();
   });
 
+  it('say before everything else where all pages are listed, to programs alone [2T.31]', async () => {
+    const tree = await pageOf({ 'lab.md': page() }, '/lab');
+    const [, second] = selectAll('a[href], button', tree);
+    expect(second?.properties).toEqual({ href: '/llms.txt', hidden: true });
+  });
+
   it('begin with the one that skips them, and the bar comes before the text [2S.9]', async () => {
     const tree = await pageOf({ 'lab.md': page() }, '/lab');
     const [first] = selectAll('a[href], button', tree);

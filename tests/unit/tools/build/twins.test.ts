@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectedSite, readBuiltSite } from '../../../../checks/built-site.ts';
 import { pagesFileSchema } from '../../../../src/markdown/pages-file.ts';
+import { twinFile } from '../../../../src/markdown/twin-address.ts';
 import type { Site } from '../../../../src/site/site.ts';
+import { pageTwin } from '../../../../tools/build/page-twin.ts';
 import { writeTwins } from '../../../../tools/build/twins.ts';
 import { configFile, folder, inGermanToo, page, siteOf } from '../../site-folder.ts';
+
+const locales = [
+  { code: 'en', label: 'English' },
+  { code: 'de', label: 'Deutsch' },
+];
 
 const docs = {
   'a.md': page({ title: 'A' }),
@@ -18,7 +25,7 @@ const docs = {
 /** A built folder of a site: its pages with links, a row, a diagram. */
 function builtFolder(site: Site): string {
   const html = ({ base }: Site, title: string) =>
-    `<main><article><p class="notice">See <a href="/a">A</a>.</p><div class="prose"><h1>${title}</h1><p><a href="${base}/b/#row">B</a>, <a href="${base}/">home</a>, <a href="${base}/a?x#try=1">A</a>, <a href="${base}/search">search</a></p><h2 id="own">Rows</h2><table><tbody><tr id="row"><td>1</td></tr></tbody></table><figure class="diagram"><svg role="img" aria-label="X leads to Y."></svg><figcaption>T</figcaption></figure></div></article></main>`;
+    `<main><article><p class="notice">See <a href="/a">A</a>.</p><div class="prose"><h1>${title}</h1><p><a href="${base}/b/#row">B</a>, <a href="${base}/">home</a>, <a href="${base}/a?x#try=1">A</a>, <a href="${base}/search">search</a>, <a href="${base}/try#try=1">lab</a>, <a href="#own">rows</a>, <a href="https://elsewhere.example/">elsewhere</a></p><section class="lab" aria-label="L"></section><h2 id="own">Rows</h2><table><tbody><tr id="row"><td>1</td></tr></tbody></table><p><img src="/media/a.png" alt="A"></p><figure class="diagram"><svg role="img" aria-label="X leads to Y."></svg><figcaption>T</figcaption></figure></div></article></main>`;
   const files = site.editions.flatMap((edition) =>
     edition.pages.map(
       ({ path, title }) =>
@@ -66,6 +73,48 @@ test('editions that show the same text have the same Markdown, each with its own
   );
   expect(textOf('de/a.md')).toContain('> See [A](/a.md).');
   expect(textOf('de/b/index.md')).toContain('```mermaid\nflowchart LR\n  x --> y\n```');
+});
+
+test.each([
+  ['https://docs.example.org', ''],
+  ['https://docs.dtx.dev', 'https://docs.dtx.dev'],
+])('what is at %s is led to by addresses that begin with "%s" [2T.32]', async (url, host) => {
+  const site = await siteOf(docs, { ...inGermanToo, 'site.config.ts': configFile({ locales, url }) });
+  const twins = await twinsOf(site);
+  const text = twins.get('de/a.md') ?? '';
+  expect(text).toContain(`\ncanonical: ${url}/`);
+  expect(text).toContain(`\nall: ${host}/llms.txt\n`);
+  expect(text).toContain(`> See [A](${host}/a.md).`);
+  expect(text).toContain(
+    [
+      `[B](${host}/de/b.md#row)`,
+      `[home](${host}/de.md)`,
+      `[A](${host}/de/a.md?x#try=1)`,
+      `[search](${host}/de/search)`,
+      `[lab](${host}/de/try#try=1)`,
+      '[rows](#own)',
+      '[elsewhere](https://elsewhere.example/)',
+    ].join(', '),
+  );
+  expect(text).toContain(`on [the page](${host}/de/a)`);
+  expect(text).toContain(`![A](${host}/media/a.png)`);
+  const { pages } = pagesFileSchema.parse(JSON.parse(twins.get('_markdown/pages.json') ?? ''));
+  expect(pages.map(({ markdown }) => markdown)).toContain('/de/a.md');
+});
+
+test('what is made of one page alone is what a build writes, but for the day of its check [2T.33]', async () => {
+  const site = await siteOf(docs, inGermanToo);
+  const twins = await twinsOf(site);
+  const root = builtFolder(site);
+  for (const edition of site.editions)
+    for (const each of edition.pages) {
+      const html = readFileSync(join(root, each.path, 'index.html'), 'utf8');
+      const written = twins.get(twinFile(each.path))?.replace(/^checked: .*\n/m, '');
+      expect(pageTwin(edition, each, html), each.path).toBe(written);
+      const config = { ...edition.config, url: 'https://docs.dtx.dev' };
+      const elsewhere = pageTwin({ ...edition, config }, each, html);
+      expect(elsewhere?.replace(config.url, site.config.url), each.path).toBe(written);
+    }
 });
 
 test('the list says of each page what it is, and what can be linked to in it [2T.6]', async () => {

@@ -146,6 +146,18 @@ describe('the steps for changed files', () => {
     expect(steps(['src/shell/a.ts']).leftOut).not.toContain(line);
   });
 
+  it('of what agents get is what a checker says of it, which is left out', () => {
+    const line = 'what agents read: npm run check agents';
+    for (const file of [
+      'src/markdown/a.ts',
+      'server/a.ts',
+      'tools/build/discovery.ts',
+      'tools/check/agents/a.ts',
+    ])
+      expect(steps([file]).leftOut, file).toContain(line);
+    expect(steps(['src/shell/a.ts']).leftOut).not.toContain(line);
+  });
+
   it('of the list of promised behaviour are its rows', () => {
     expect(steps(['docs/behavior.md'])).toEqual({ ...nothing, rows: true });
   });
