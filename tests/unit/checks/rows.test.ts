@@ -94,7 +94,7 @@ test('the list of the project holds every row once, numbered without a gap', () 
     2: 7,
     '2R': 17,
     '2S': 42,
-    '2T': 33,
+    '2T': 34,
     '2N': 15,
     3: 11,
     4: 22,
