@@ -16,7 +16,7 @@ const looked = mostHits;
 /** So many words are a question: what answers it is known by all of them, and by questions like it. */
 const question = 3;
 /** A language without a stemmer finds fewer forms of words. */
-const leastScore = (language: string): number => (language === 'en' ? 0.35 : 0.2);
+const leastScore = (language: string): number => (language === 'en' ? 0.3 : 0.2);
 const leastLikeness = 0.45;
 const near = z.object({ title: z.string(), path: z.string(), url: z.string() });
 

@@ -66,7 +66,8 @@ export function AttackLab({
     [worked.input, ...others.map(({ input }) => input)],
     { shared: sharedNames(kind) },
   );
-  const { outcome, ...task } = useTask(start, withOther(fields, rivals), first);
+  const task = useTask(start, withOther(fields, rivals), first);
+  const { outcome } = task;
   const isLive = useLive();
   const player = usePlayer(outcome.events);
   const last = outcome.events[player.position - 1];

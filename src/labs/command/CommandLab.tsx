@@ -52,7 +52,8 @@ export function CommandLab({
   const { fields, example, change, rewrite, choose, undo } = useFields('command', inputs);
   const { command } = fields;
   const setCommand = (text: string) => change({ command: text });
-  const { outcome, ...task } = useTask(start, { command }, first);
+  const task = useTask(start, { command }, first);
+  const { outcome } = task;
   const converted = useMemo(
     () => (command.length > longestConverted ? command : convertText(command)),
     [command],

@@ -55,7 +55,8 @@ export function ConfigLab({
   const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
   const { fields, example, change, choose, undo } = useFields('config', inputs);
   const { text, file, encoding } = fields;
-  const { outcome, ...task } = useTask(start, { text, file, encoding, checks }, first);
+  const task = useTask(start, { text, file, encoding, checks }, first);
+  const { outcome } = task;
   const place = useRef<HTMLDivElement>(null);
   const open = (opened: File) => void readFile(opened).then(change);
   useDrop(place, open);

@@ -20,7 +20,10 @@ export interface Problem {
 }
 
 interface LabResultProps {
-  readonly task: Pick<TaskState<unknown>, 'isRunning' | 'loading' | 'failure' | 'unloaded' | 'stop'>;
+  readonly task: Pick<
+    TaskState<unknown>,
+    'outcome' | 'isRunning' | 'loading' | 'failure' | 'unloaded' | 'stop'
+  >;
   readonly problems: readonly Problem[];
   /** The result in a few words, for those who hear the page; said when nothing was entered for a moment. */
   readonly summary: string;
@@ -49,7 +52,7 @@ export function LabResult({
   const told = problems
     .map((problem) => `${placeOf(problem, labels, strings)} ${spoken(problem)}`)
     .join('\n');
-  const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)));
+  const said = useSettled(task.isRunning ? '' : (failure ?? (told || summary)), task.outcome);
   const isSlow = useSlow(task.isRunning);
   return (
     <section className="lab-result" aria-label={strings.resultName} aria-busy={task.isRunning}>
@@ -153,18 +156,22 @@ function useSlow(isRunning: boolean): boolean {
 /** Milliseconds without a change after which a result is said. */
 const settled = 800;
 
-/** The newest text, once it stayed for a moment: not the first one, unless something was worked on since. */
-function useSettled(text: string): string {
-  const [first] = useState(text);
+/**
+ * The newest text, once nothing came of what was entered for a moment: not the first one, unless something was worked on
+ * since.
+ * @param outcome of the task, another one after each
+ */
+function useSettled(text: string, outcome: unknown): string {
+  const [first] = useState({ text, outcome });
   const hasRun = useRef(false);
   const [{ said }, setHeard] = useState<Heard>({ said: '', isOwn: false });
   useEffect(() => {
-    if (text === '') hasRun.current = true;
+    if (text === '' || outcome !== first.outcome) hasRun.current = true;
     const timer = setTimeout(
-      () => setHeard((before) => heardNext(before, text, first, hasRun.current)),
+      () => setHeard((before) => heardNext(before, text, first.text, hasRun.current)),
       settled,
     );
     return () => clearTimeout(timer);
-  }, [text, first]);
+  }, [text, outcome, first]);
   return said;
 }

@@ -7,6 +7,9 @@ export const taskLimit = 3000;
 /** Nothing is said of loading before this many milliseconds. */
 const patience = 150;
 
+/** Most answers come sooner than this, and it would take the page as long as they do to show that one is awaited. */
+const usual = 60;
+
 /** What is known of the work on what a reader entered. */
 export interface WorkState<Outcome> {
   /** Of the newest input that was worked on to its end. */
@@ -68,13 +71,14 @@ export function createWork<Outcome>(
       if (!isLoaded) return show({ failure: 'unloaded', unloaded: found.needs });
       if (newest !== input) return;
     }
-    show({ isRunning: true });
+    const busy = setTimeout(() => show({ isRunning: true }), usual);
     const known = tasks.get(found) ?? createTasks<Fields, Outcome>(found?.start ?? start, taskLimit);
     tasks.set(found, known);
     await known.run(input).then(
       (outcome) => show(settled(outcome), true),
       (error: unknown) => show({ failure: error instanceof Stopped ? error.reason : 'unavailable' }),
     );
+    clearTimeout(busy);
   };
   const stop = () => {
     for (const each of tasks.values()) each.stop();

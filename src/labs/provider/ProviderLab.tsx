@@ -35,7 +35,8 @@ export function ProviderLab({
   const [worked, ...others] = examples;
   const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
   const { fields, example, change, choose, undo } = useFields('provider', inputs);
-  const { outcome, ...task } = useTask(start, { ...fields }, first);
+  const task = useTask(start, { ...fields }, first);
+  const { outcome } = task;
   const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
   // A selection counts in the text it was made in.
   const settled = (chosen: string, found: string) => (chosen.startsWith('@') ? found : chosen);

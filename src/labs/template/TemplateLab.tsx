@@ -37,7 +37,8 @@ export function TemplateLab({
   const [worked, ...others] = examples;
   const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
   const { fields, example, change, choose, undo } = useFields('template', inputs);
-  const { outcome, ...task } = useTask(start, { ...fields }, first);
+  const task = useTask(start, { ...fields }, first);
+  const { outcome } = task;
   const hasProblem = (field: string) => outcome.problems.some((problem) => problem.field === field);
   return (
     <>

@@ -1,4 +1,5 @@
 /** Worker of the template lab: a template that runs away is ended with it. */
+import { warmUp } from '../frame/warm-up.ts';
 import { Unloaded } from '../python/spare.ts';
 import {
   type TemplateInput,
@@ -11,10 +12,12 @@ import { looksLikeBody } from './looks-like-body.ts';
 const { random } = Math;
 
 addEventListener('message', async ({ data }: MessageEvent<TemplateInput>) => {
+  const since = performance.now();
   try {
     const isBody = data.as === 'body' || looksLikeBody(data.template);
     const body = isBody ? await import('./fill-body-text.ts') : undefined;
     postMessage(await work(data, { random, body }));
+    warmUp(() => work(data, { random, body }), since);
   } catch (error) {
     // Else nobody would hear of it: what fails later is no error of the worker.
     reportError(error);

@@ -71,7 +71,8 @@ export function VerdictLab({
     },
   );
   const [place] = useState(() => placeOf(examples, workers.jq));
-  const { outcome, ...task } = useTask(workers.start, { ...inputOf(fields) }, first.outcome, place);
+  const task = useTask(workers.start, { ...inputOf(fields) }, first.outcome, place);
+  const { outcome } = task;
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);

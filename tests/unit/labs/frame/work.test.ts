@@ -50,9 +50,19 @@ afterEach(() => {
 
 test('the outcome before stays while an input is worked on, and its own takes the place', async () => {
   workOn().take({ text: 'a' });
+  await later(100);
   expect(state).toMatchObject({ outcome: 'first', isRunning: true });
   await newest().answer('A');
   expect(state).toEqual(settled('A'));
+});
+
+test('an answer that comes at once is told, and not before that it is awaited', async () => {
+  workOn().take({ text: 'a' });
+  expect(told).toBe(0);
+  await newest().answer('A');
+  expect(state).toEqual(settled('A'));
+  await later(100);
+  expect(told).toBe(1);
 });
 
 test('a newer input overtakes an older one, whose outcome is never shown', async () => {
@@ -60,6 +70,7 @@ test('a newer input overtakes an older one, whose outcome is never shown', async
   work.take({ text: 'a' });
   work.take({ text: 'b' });
   await newest().answer('A');
+  await later(100);
   expect(state).toMatchObject({ outcome: 'first', isRunning: true });
   await newest().answer('B');
   expect(state).toEqual(settled('B'));
@@ -107,7 +118,7 @@ test('the failure of an input that was overtaken is not told', async () => {
   work.take({ text: 'a' });
   work.take({ text: 'b' });
   newest().dispatchEvent(new Event('error'));
-  await later();
+  await later(100);
   expect(state).toMatchObject({ failure: undefined, isRunning: true });
   await newest().answer('B');
   expect(state).toEqual(settled('B'));
@@ -136,7 +147,7 @@ test('what a worker of another kind needs is loaded first; only a slow load is t
   await later(2 * taskLimit);
   expect(workers).toHaveLength(0);
   resolve();
-  await later();
+  await later(100);
   expect(state).toMatchObject({ loading: undefined, isRunning: true });
   await newest().answer('A');
   expect(state).toEqual(settled('A'));
