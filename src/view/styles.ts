@@ -86,6 +86,7 @@ const ofParts = {
   'attack-actor': 'labs/attacks/actor',
   'attack-adaptive': 'labs/attacks/adaptive',
   'attack-flip': 'labs/attacks/flip',
+  'attack-text': 'labs/attacks/own-text',
   'verdict-lab': 'labs/verdict/verdict-lab',
 } as const;
 

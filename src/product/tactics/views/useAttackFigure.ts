@@ -34,8 +34,9 @@ const drawn: Readonly<Record<string, Styled>> = {
 export function useAttackFigure(id: string): Drawn {
   const found = drawn[id];
   if (!found) throw new Error(`Nothing draws the attack "${id}".`);
-  const { sheet = 'attacks' } = found;
+  const { sheet = 'attacks', text } = found;
   usePart('attacks');
   usePart(sheet);
+  usePart(text ? 'attack-text' : 'attacks');
   return found;
 }
