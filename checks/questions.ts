@@ -6,8 +6,8 @@ import type { Problem, Rule } from './rule.ts';
 const fix = 'Write in content/search/questions, in the file of the page, what readers ask that this answers';
 
 /**
- * Agents find a section by the questions that it answers: in the default language each section of a page has some, and
- * in no language one leads to what is not there.
+ * Agents find a section by the questions that it answers: in the default language each section of a listed page has some,
+ * and in no language one leads to what is not there.
  */
 export const questions: Rule = {
   label: 'Question',
@@ -21,16 +21,12 @@ export const questions: Rule = {
       return [{ page: file, problem: 'the file is not a list of questions', fix: 'Build again' }];
     const pages = pagesFileSchema.parse(listed).pages;
     const own = pages.find(({ path }) => path === `${site.basePath}/`)?.language;
-    const original = new Set(
-      site.routes
-        .filter(({ path, canonical = path, unlisted }) => canonical === path && !unlisted)
-        .map(({ path }) => path),
-    );
+    // A site may do without questions, but not without those of some pages.
+    if (Object.values(known.data).every((each) => Object.keys(each).length === 0)) return [];
     return pages.flatMap((page) => {
-      const answered = Object.keys(known.data[page.path] ?? {});
-      const needed =
-        page.language === own && original.has(page.path) ? page.sections.map(({ id }) => id) : [];
-      return problemsOf(page, answered, needed);
+      const questionsOf = known.data[page.path];
+      const needed = questionsOf && page.language === own ? page.sections.map(({ id }) => id) : [];
+      return problemsOf(page, Object.keys(questionsOf ?? {}), needed);
     });
   },
 };

@@ -38,7 +38,12 @@ function problems(
   return found(questions, siteOf(documents, all, { unlisted: ['/hidden'] }));
 }
 
-const enough = { '/': { '': ['What is A?'] }, '/a': { '': ['What is a?'], run: ['How is it run?'] } };
+const none = { '/': {}, '/a': {}, '/es/a': {} };
+const enough = {
+  ...none,
+  '/': { '': ['What is A?'] },
+  '/a': { '': ['What is a?'], run: ['How is it run?'] },
+};
 
 test('a site whose sections have questions is fine; other languages and unlisted pages may have none', () => {
   expect(problems(enough)).toEqual([]);
@@ -46,13 +51,19 @@ test('a site whose sections have questions is fine; other languages and unlisted
 });
 
 test('a section to which no question leads is named [2T.34]', () => {
-  expect(problems({ '/': enough['/'], '/a': { '': ['What is a?'] } })).toEqual([
+  expect(problems({ ...none, '/': enough['/'], '/a': { '': ['What is a?'] } })).toEqual([
     '/a: no question leads to #run',
   ]);
-  expect(problems({ '/': enough['/'] })).toEqual([
+  expect(problems({ ...none, '/': enough['/'] })).toEqual([
     '/a: no question leads to the page itself',
     '/a: no question leads to #run',
   ]);
+});
+
+test('a site may have no questions at all, and pages of older versions have none', () => {
+  expect(problems(none)).toEqual([]);
+  const { '/a': _, ...others } = enough;
+  expect(problems(others)).toEqual([]);
 });
 
 test('questions that lead to what is not there are named, in every language [2T.34]', () => {
