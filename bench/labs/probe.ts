@@ -14,6 +14,10 @@ declare global {
   interface Window {
     lab: LabProbe;
   }
+  interface WindowEventMap {
+    /** When a worker had answered, told after the page has shown it. */
+    'lab-answer': CustomEvent<number>;
+  }
 }
 
 /** Puts the probe into every document of a page, before its scripts. */
@@ -25,6 +29,19 @@ export async function addLabProbe(page: Page): Promise<void> {
       type: 'longtask',
       buffered: true,
     });
+
+    const post = Worker.prototype.postMessage;
+    const heard = new WeakSet<Worker>();
+    Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
+      if (!heard.has(this)) {
+        heard.add(this);
+        this.addEventListener('message', () => {
+          const detail = performance.now();
+          setTimeout(() => dispatchEvent(new CustomEvent('lab-answer', { detail })));
+        });
+      }
+      Reflect.apply(post, this, message);
+    };
 
     /** Waits for an event, then until what it causes is there. */
     const after = (
@@ -39,11 +56,17 @@ export async function addLabProbe(page: Page): Promise<void> {
         clearTimeout(timer);
         observer.disconnect();
         removeEventListener(event, begin, true);
+        removeEventListener('lab-answer', answered);
         resolve(time);
       };
       const begin = ({ target }: Event) => {
         if (target instanceof Node && lab.contains(target)) start ??= performance.now();
       };
+      // A result that looks as the one before changes nothing on the page: then the answer of the worker is its time.
+      const answered = ({ detail }: CustomEvent<number>) => {
+        if (event === 'beforeinput' && start !== undefined && detail > start) end(detail - start);
+      };
+      addEventListener('lab-answer', answered);
       const observer = new MutationObserver((changes) => {
         if (start !== undefined && isThere(lab, changes)) end(performance.now() - start);
       });
