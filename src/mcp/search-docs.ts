@@ -18,6 +18,7 @@ const question = 3;
 /** A language without a stemmer finds fewer forms of words. */
 const leastScore = (language: string): number => (language === 'en' ? 0.3 : 0.2);
 const leastLikeness = 0.45;
+
 const near = z.object({ title: z.string(), path: z.string(), url: z.string() });
 
 const output = z.object({

@@ -66,6 +66,16 @@ export function sectionIndex(
     return Math.log(1 + (sections.length - count + 0.5) / (count + 0.5));
   };
 
+  /** Questions of sections that were found before. */
+  const known = new Map<number, readonly (readonly [question: string, terms: Terms])[]>();
+  const questionsOf = (section: number) => {
+    const found =
+      known.get(section) ??
+      (sections[section]?.questions ?? []).map((each) => [each, termsOf(each, stopWords)] as const);
+    known.set(section, found);
+    return found;
+  };
+
   return (question) => {
     const asked = termsOf(question, stopWords);
     const all = [...asked.keys()].reduce((sum, term) => sum + telling(term), 0);
@@ -79,9 +89,9 @@ export function sectionIndex(
     return found.slice(0, mostTold).flatMap((number) => {
       const section = sections[number];
       if (!section) return [];
-      const { path, anchor, questions } = section;
-      const alike = questions
-        .map((known) => ({ question: known, likeness: likeness(asked, termsOf(known, stopWords), telling) }))
+      const { path, anchor } = section;
+      const alike = questionsOf(number)
+        .map(([each, terms]) => ({ question: each, likeness: likeness(asked, terms, telling) }))
         .reduce<Pick<Answering, 'question' | 'likeness'>>((a, b) => (b.likeness > a.likeness ? b : a), {
           question: undefined,
           likeness: 0,
