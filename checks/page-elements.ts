@@ -1,12 +1,14 @@
 import { Parser } from 'htmlparser2';
 import { type Address, addressesOf, type StartTag } from './address.ts';
 
-/** What the rules about links ask of a document. */
+/** What rules ask of a document that needs no tree of it. */
 export interface PageElements {
   /** Every id, also repeated ones. */
   readonly ids: readonly string[];
   readonly addresses: readonly Address[];
   readonly images: readonly StartTag[];
+  /** It quotes adversarial samples. */
+  readonly hasSamples: boolean;
 }
 
 /**
@@ -17,6 +19,7 @@ export function pageElements(html: string): PageElements {
   const ids: string[] = [];
   const addresses: Address[] = [];
   const images: StartTag[] = [];
+  let hasSamples = false;
   let templates = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -25,6 +28,7 @@ export function pageElements(html: string): PageElements {
       const tag = { name, attributes };
       if (attributes.id !== undefined) ids.push(attributes.id);
       if (name === 'img') images.push(tag);
+      if (attributes['data-sample'] !== undefined) hasSamples = true;
       addresses.push(...addressesOf(tag));
     },
     onclosetag(name) {
@@ -32,5 +36,5 @@ export function pageElements(html: string): PageElements {
     },
   });
   parser.end(html);
-  return { ids, addresses, images };
+  return { ids, addresses, images, hasSamples };
 }

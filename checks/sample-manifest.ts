@@ -38,14 +38,14 @@ const inert =
   'It is text in a code block: nothing on the page runs it or sends it, and every example is checked to have a harmless subject.';
 
 /** Text of the list of all samples of a site, by page. */
-export function sampleManifest(site: Pick<BuiltSite, 'pages' | 'read'>): string {
-  const samples = site.pages.flatMap((page) => sampleEntries(page, site));
+export function sampleManifest({ pages }: Pick<BuiltSite, 'pages'>): string {
+  const samples = pages.flatMap(sampleEntries);
   return `${JSON.stringify({ about, samples }, undefined, 2)}\n`;
 }
 
-/** The samples of a page, in the order they are read. A page without the word needs no tree. */
-function sampleEntries(page: BuiltPage, { read }: Pick<BuiltSite, 'read'>): SampleEntry[] {
-  return read(page.file)?.includes('data-sample') ? entriesIn(page.path, page.tree) : [];
+/** The samples of a page, in the order they are read. */
+function sampleEntries(page: BuiltPage): SampleEntry[] {
+  return page.hasSamples ? entriesIn(page.path, page.tree) : [];
 }
 
 function entriesIn(page: string, tree: Root): SampleEntry[] {
@@ -88,7 +88,7 @@ export const sampleList: Rule = {
   label: 'List of samples',
   find(site) {
     const file = `${site.basePath}${samplesFile}`;
-    const wanted = site.pages.flatMap((page) => sampleEntries(page, site));
+    const wanted = site.pages.flatMap(sampleEntries);
     const text = site.read(routeName(file));
     // A build without this stage has none, and a site without samples needs none.
     if (text === undefined && wanted.length === 0) return [];

@@ -34,8 +34,12 @@ export function toText(tree: Root): string {
   return withoutPlainIds(toMarkdown(mdastOf(tree), written));
 }
 
+/** Most titles: nothing in them could be a sign. */
+const plainWords = /^[\p{L}\p{N}]+( [\p{L}\p{N}]+)*$/u;
+
 /** A line of words as Markdown: nothing in it is taken for a sign. */
 export function escaped(words: string): string {
+  if (plainWords.test(words)) return words;
   return toMarkdown({ type: 'paragraph', children: [{ type: 'text', value: words }] }, written).trim();
 }
 

@@ -21,7 +21,7 @@ import { skillFiles } from './discovery/skill.ts';
  * @param folder what is published at the root of a host. For a site below a path, what is looked for only there is
  *   written there, and the rest in both places
  */
-export function writeDiscovery(folder: string, site: Site, built: Pick<BuiltSite, 'pages' | 'read'>): void {
+export function writeDiscovery(folder: string, site: Site, built: Pick<BuiltSite, 'pages'>): void {
   const { config } = site;
   const places = [...new Set([config.basePath, ''])];
   for (const [name, text] of listsOf(folder, site, built))
@@ -42,7 +42,7 @@ function address({ config }: Pick<Site, 'config'>, path: string): string {
 function listsOf(
   folder: string,
   site: Site,
-  built: Pick<BuiltSite, 'pages' | 'read'>,
+  built: Pick<BuiltSite, 'pages'>,
 ): [name: string, text: string][] {
   const { config, strings, editions } = site;
   const { basePath } = config;

@@ -27,6 +27,9 @@ export async function writeTwins(
 ): Promise<void> {
   const files = new Map(built.pages.map(({ path, file }) => [path, file]));
   const targets = targetsOf(site);
+  const code = sourceKey();
+  // What any body depends on: hashed once, because it names every page.
+  const shared = code && cacheKey(code, [...targets.twins]);
   const bodies = new Map<string, Promise<TwinBody>>();
   const pages: TwinPage[] = [];
   for (const edition of site.editions) {
@@ -37,7 +40,7 @@ export async function writeTwins(
       const form = editionForm(edition, page, targets);
       const prose = form.shared(parts.prose);
       const source = JSON.stringify([prose, ...diagramsOf(page)]);
-      const body = bodies.get(source) ?? bodyOf(prose, page, targets);
+      const body = bodies.get(source) ?? bodyOf(prose, page, targets, shared);
       bodies.set(source, body);
       const { markdown, anchors } = await body;
       const own = { markdown: form.own(markdown), anchors };
@@ -100,11 +103,18 @@ function editionForm({ base, config, pages }: Site, page: Page, { twins, whole }
   };
 }
 
-/** Markdown of a text, from an earlier build where it is the same. */
-async function bodyOf(prose: string, page: Page, targets: Targets): Promise<TwinBody> {
+/**
+ * Markdown of a text, from an earlier build where it is the same.
+ * @param shared key of what all texts depend on; undefined when nothing is kept
+ */
+async function bodyOf(
+  prose: string,
+  page: Page,
+  targets: Targets,
+  shared: string | undefined,
+): Promise<TwinBody> {
   const diagrams = diagramsOf(page);
-  const code = sourceKey();
-  const key = code && cacheKey(code, prose, [...diagrams], [...targets.twins]);
+  const key = shared && cacheKey(shared, prose, [...diagrams]);
   const kept = key && (await cache.read(key));
   if (kept) return JSON.parse(kept.toString()) as TwinBody;
   const body = twinBody(prose, pageFacts(place.page, page, targets));

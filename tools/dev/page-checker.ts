@@ -206,6 +206,7 @@ function stubOf(path: string, known: readonly string[] = []): BuiltPage {
     ids: known,
     addresses: [],
     images: [],
+    hasSamples: false,
     tree: { type: 'root', children: [] },
   };
 }

@@ -18,7 +18,14 @@ const day = 24 * 60 * 60 * 1000;
 let warned = false;
 
 /** Kinds of results that builds keep, and how many bytes of each. */
-const mostBytes = { brotli: 200e6, social: 100e6, pages: 100e6, examples: 20e6, twins: 50e6 };
+const mostBytes = {
+  brotli: 200e6,
+  social: 100e6,
+  pages: 100e6,
+  examples: 20e6,
+  twins: 50e6,
+  questions: 20e6,
+};
 
 /** What builds keep of one kind, below `.cache/`, which may be deleted at any time. */
 export function buildCache(kind: keyof typeof mostBytes): FileCache {

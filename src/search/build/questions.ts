@@ -18,9 +18,12 @@ const questionsSchema = z.strictObject({
 /** Questions that a page answers, by id of the section or entry; the page itself has the empty id. */
 export type PageQuestions = Readonly<Record<string, string[]>>;
 
+/** Folder of all questions, from the project root. */
+export const questionsFolder = 'content/search/questions';
+
 /** The file with the questions of a page in a language, from the project root: that of its route. */
 export function questionsPath(locale: string, route: string): string {
-  return `content/search/questions/${locale}/${route.split('/').filter(Boolean).join('/') || 'index'}.yml`;
+  return `${questionsFolder}/${locale}/${route.split('/').filter(Boolean).join('/') || 'index'}.yml`;
 }
 
 /**
@@ -30,7 +33,7 @@ export function questionsPath(locale: string, route: string): string {
  */
 export function readQuestions({ root, locale, pages }: Site): Map<Page, PageQuestions> {
   const byFile = new Map(pages.map((page) => [questionsPath(locale.code, page.route), page]));
-  const folder = `content/search/questions/${locale.code}`;
+  const folder = `${questionsFolder}/${locale.code}`;
   const files = existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     : [];
