@@ -1,6 +1,7 @@
 /** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
+import { warmUp } from '../frame/warm-up.ts';
 import type { ConfigChecks } from './facts.ts';
-import { type ConfigInput, filesIn, judge, mayBeOther } from './judge.ts';
+import { type ConfigInput, type ConfigOutcome, filesIn, judge, mayBeOther } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import { neededCode, rules } from './rules/rules.ts';
 
@@ -12,8 +13,15 @@ interface Message extends ConfigInput {
 let known = { json: '', checks: undefined as ConfigChecks | undefined };
 
 addEventListener('message', async ({ data: { checks: json, ...input } }: MessageEvent<Message>) => {
+  const since = performance.now();
   if (!known.checks || known.json !== json) known = { json, checks: JSON.parse(json) as ConfigChecks };
   const facts = known.checks as ConfigChecks;
+  postMessage(await check(input, facts));
+  warmUp(() => check(input, facts), since);
+});
+
+/** Checks a text, with the code that it needs. */
+async function check(input: ConfigInput, facts: ConfigChecks): Promise<ConfigOutcome> {
   const { text, file } = input;
   const read =
     readJsonText(text, file) ??
@@ -30,5 +38,5 @@ addEventListener('message', async ({ data: { checks: json, ...input } }: Message
     needed.jq ? import('./rules/jq-expressions.ts') : undefined,
   ]);
   const readers = { template: jinja?.parseTemplate, expression: python?.expressionFault };
-  postMessage(judge(read, input, checks, rules(readers, jq?.jqExpressions)));
-});
+  return judge(read, input, checks, rules(readers, jq?.jqExpressions));
+}
