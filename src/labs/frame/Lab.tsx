@@ -13,7 +13,7 @@ interface LabProps {
   readonly data: { readonly strings: LabStrings };
   /** Words that are its own. */
   readonly words: OwnStrings;
-  /** Nobody enters code or reads it as the result: its styles stay away. */
+  /** Nobody enters code or reads it as the result, and nothing is wrong before somebody enters something: those styles stay away. */
   readonly isPlain?: boolean;
   readonly children: ReactNode;
 }
@@ -22,6 +22,7 @@ interface LabProps {
 export function Lab({ name, label, data, words, isPlain = false, children }: LabProps) {
   usePart('lab');
   usePart(isPlain ? 'lab' : 'lab-code');
+  usePart(isPlain ? 'lab' : 'lab-answers');
   const { config, strings } = useSite();
   const { labs } = strings;
   const { strings: _, ...told } = data;

@@ -10,8 +10,8 @@ import { type ColumnTitle, columnTitle, isSortable } from './column-title.ts';
 import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
 
-/** Tables of at least so many rows can be filtered. */
-const filterFrom = 12;
+/** Tables of at least so many rows can be filtered; shorter ones are seen at a glance. */
+const filterFrom = 16;
 
 export interface ModelRow {
   /** Anchor of the row, unique on the page: `dataset-hf_airbench`. */

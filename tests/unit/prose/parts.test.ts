@@ -222,9 +222,9 @@ describe('a table of the product', () => {
     return drawnIn(await siteOf({}), createElement(ModelTable, { columns, rows, what: 'models', ...fields }));
   };
 
-  it('has a filter from twelve rows on', async () => {
-    expect(select('input, [data-filtered]', await table(11))).toBeUndefined();
-    const long = await table(12);
+  it('has a filter from 16 rows on', async () => {
+    expect(select('input, [data-filtered]', await table(15))).toBeUndefined();
+    const long = await table(16);
     expect(select('input', long)).toBeDefined();
     expect(one('.model-table', long).properties.dataFiltered).toMatch(/\{shown\}.*\{all\}/);
   });

@@ -24,7 +24,7 @@ const drawn: Readonly<Record<string, Styled>> = {
   crescendo: { figure: CrescendoFigure },
   bon: { figure: BestOfNFigure, text: SpelledText, curve: SuccessCurve },
   pair: { figure: PairFigure },
-  autodan: { figure: AutoDanFigure },
+  autodan: { figure: AutoDanFigure, sheet: 'attack-autodan' },
   flipattack: { figure: FlipFigure, text: OwnText, sheet: 'attack-flip' },
   adaptive_mtjb: { figure: AdaptiveFigure, sheet: 'attack-adaptive' },
   actor: { figure: ActorFigure, sheet: 'attack-actor' },

@@ -30,7 +30,7 @@ const plan = '::fields{format="plan"}';
 describe('a table of the product on a page in another language', () => {
   test('has its titles in the language of the page', async () => {
     expect(await translated(plan, 'es')).toContain('<th scope="col">Campo</th>');
-    expect(await translated('::commands{program="dtx"}', 'ar')).toContain('<label>تصفية الأوامر <input');
+    expect(await translated('::plugins', 'ar')).toContain('<label>تصفية الإضافات <input');
     expect(await translated('::tactic-facts{id="pair"}', 'es')).toContain(
       '<th scope="row">Acceso al objetivo</th>',
     );
