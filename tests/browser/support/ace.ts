@@ -20,11 +20,12 @@ interface Result {
 }
 
 /**
- * For each text it looks at all elements of the page for one that it describes, also where the text has no id that could
- * be named: two fifths of all its time. Such a text is passed over, with the same answer.
+ * For each of many elements it looks at all others of the page for one that is described by it: two fifths of all its
+ * time. Where nothing is, the browser knows at once, and the answer is the same.
  */
-const search = 'isDisabledByReferringElement=function(t){var i=t.getAttribute("id"),';
-const shortened = search.replace('{var', '{if(!t.hasAttribute("id"))return;var');
+const search = 'isDisabledByReferringElement=function(t){';
+const isDescription = "t.ownerDocument.querySelector('[aria-describedby~=\"'+CSS.escape(t.id)+'\"]')";
+const shortened = `${search}if(!t.id||!${isDescription})return;`;
 
 const source = engine();
 
