@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tools/testing/browser.ts';
+import { shortenStacks } from './tools/testing/short-stacks.ts';
+
+shortenStacks();
 
 /**
  * No name of another host is looked up: what a page fetches or connects to ahead must not leave this machine. For all

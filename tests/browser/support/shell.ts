@@ -97,16 +97,26 @@ export async function lend(
   await page.mouse.move(0, 0);
 }
 
-/** Opens a page for tests that take it in turn, which shows addresses of a site. */
-async function withPage(
-  browser: Browser,
-  baseURL: string | undefined,
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  await saveData(context);
-  await use(await context.newPage());
-  await context.close();
+/**
+ * A page for tests that take it in turn, which shows addresses of a site. It is made by the first that asks, and is gone
+ * with the browser.
+ * @param name of the page in this process
+ */
+export function sharedPage(name: string, browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return shared(`page of ${name}`, async () => {
+    // All that a test may choose: the choice of the first is none of the others'.
+    const context = await browser.newContext({
+      ...(baseURL === undefined ? {} : { baseURL }),
+      viewport: desktop,
+      hasTouch: false,
+      isMobile: false,
+      javaScriptEnabled: true,
+      reducedMotion: 'no-preference',
+      permissions: [],
+    });
+    await saveData(context);
+    return context.newPage();
+  });
 }
 
 /**
@@ -114,13 +124,11 @@ async function withPage(
  * own. Not for those that need a document nobody used, a script before the page's (`addInitScript`), a clock, or options
  * of the context.
  */
-export const testInTurn = test.extend<object, { sharedPage: Page }>({
-  sharedPage: [
-    async ({ browser }, use, { project }) => withPage(browser, project.use.baseURL, use),
-    { scope: 'worker' },
-  ],
-  context: async ({ sharedPage }, use) => use(sharedPage.context()),
-  page: async ({ sharedPage, viewport }, use) => lend(sharedPage, viewport, use),
+export const testInTurn = test.extend<{ lentPage: Page }>({
+  lentPage: async ({ browser }, use, { project }) =>
+    use(await sharedPage('the site', browser, project.use.baseURL)),
+  context: async ({ lentPage }, use) => use(lentPage.context()),
+  page: async ({ lentPage, viewport }, use) => lend(lentPage, viewport, use),
 });
 
 export { expect } from '@playwright/test';
@@ -232,13 +240,13 @@ export const testInTurnOn = (name: FixtureName) =>
 
 /** Tests that take in turn one page that shows paths of the running fixture: `page.goto('/guide')`. */
 export const testInTurnAt = (name: FixtureName) =>
-  testInTurn.extend<object, { sharedPage: Page }>({
-    sharedPage: [
+  testInTurn.extend({
+    lentPage: [
       async ({ browser }, use) => {
         const { url } = await shared(name, () => serveFixture(name));
-        await withPage(browser, url, use);
+        await use(await sharedPage(name, browser, url));
       },
-      { scope: 'worker', timeout: 240_000 },
+      { scope: 'test', timeout: 240_000 },
     ],
   });
 
