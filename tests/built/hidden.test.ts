@@ -12,3 +12,8 @@ test('[2N.10] a site with noIndex keeps robots from all of it', () => {
     'User-agent: *\nDisallow: /\n\nSitemap: https://docs.example.org/sitemap.xml\n',
   );
 });
+
+// That a page without noIndex says nothing about search engines is asked of every route, in head.test.ts.
+test.each(['/', '/guide', '/search'])('[2N.10] with noIndex %s asks search engines to stay away', (path) => {
+  expect(site.pageOf(path).attributes('meta[name=robots]', 'content')).toEqual(['noindex, nofollow']);
+});

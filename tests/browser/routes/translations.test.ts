@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, testInTurn as test } from '../support/shell.ts';
 
-/** Pages of the built site that are translated: what they show of the product model and of the frame. */
-const fields = '/quick-start/redteam-files';
-const modes = '/quick-start/redteam-modes';
+// What pages in another language say: tests/built/translations.test.ts.
 
-test('a product table of a translation has its titles in that language and marks what is not', async ({
-  page,
-}) => {
-  for (const [locale, title, direction] of [
-    ['es', 'Campo', null],
-    ['zh-CN', '字段', null],
-    ['ar', 'الحقل', 'ltr'],
-  ] as const) {
-    await page.goto(`/${locale}${fields}`);
-    const named = page.getByRole('columnheader', { name: title, exact: true });
-    const table = page.locator('.model-table', { has: named }).first();
-    await expect(table.getByRole('columnheader').first()).toHaveText(title);
-    const meaning = table.getByRole('row').nth(1).getByRole('cell').last().locator('[lang=en]');
-    await expect(meaning).toHaveText('What is tested, in words.');
-    expect(await meaning.getAttribute('dir')).toBe(direction);
-  }
-  await page.goto(fields);
-  await expect(page.locator('.model-table').first()).toBeVisible();
-  await expect(page.locator('.model-table [lang]')).toHaveCount(0);
-});
+/** A page that is translated. */
+const modes = '/quick-start/redteam-modes';
 
 test('[X.9] a tab chosen in a translation is the chosen one in every language, and the other way round', async ({
   page,
@@ -82,15 +62,4 @@ test('an invisible link has no line of its own below its heading', async ({ page
       expect(alone, `${path} at ${width} px`).toEqual([]);
     }
   }
-});
-
-test('the sections of the page that is not found are named in the language of the edition', async ({
-  page,
-}) => {
-  await page.goto('/ar/nowhere/at/all');
-  const sections = page.locator('main .columns');
-  for (const name of ['الرئيسية', 'التكتيكات']) {
-    await expect(sections.getByRole('link', { name, exact: true })).toBeVisible();
-  }
-  await expect(sections.locator('[lang=en]')).toHaveCount(0);
 });

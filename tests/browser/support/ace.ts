@@ -31,7 +31,7 @@ const source = engine();
 
 function engine(): string {
   const text = readFileSync(fileURLToPath(import.meta.resolve('accessibility-checker-engine')), 'utf8');
-  if (!text.includes(search)) throw new Error('The second engine is another one: measure anew what is slow');
+  if (!text.includes(search)) throw new Error('The second engine is another one: measure again what is slow');
   return text.replace(search, shortened);
 }
 

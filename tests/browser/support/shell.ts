@@ -137,11 +137,6 @@ export const navbar = (page: Page): Locator => page.locator('nav.navbar');
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs sidebar' });
 export const searchButton = (page: Page): Locator => page.getByRole('button', { name: 'Search (Ctrl+K)' });
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Main' });
-export const footerColumn = (page: Page, title: string): Locator =>
-  page
-    .getByRole('contentinfo')
-    .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
-    .last();
 
 /** Marks the document that is shown, for `expectSameDocument`. */
 export async function markDocument(page: Page): Promise<void> {

@@ -82,6 +82,17 @@ test('[2N.7] pages that name one another as translations do so both ways', () =>
   expect(namedOn('/ja/parts/lid')).toEqual(lid);
 });
 
+test('a page without a translation shows the original, says so, and marks its language', () => {
+  const page = site.pageOf('/ar/parts/lid');
+  const { page: words } = stringsSchema.parse(parse(readFileSync('content/i18n/ar.yml', 'utf8')));
+  expect(page.text('main .notice')).toBe(words.untranslated);
+  expect(page.attributes('[data-prose]', 'lang')).toEqual(['en']);
+  expect(page.attributes('[data-prose]', 'dir')).toEqual(['ltr']);
+  expect(page.text('[data-prose]')).toContain('The lid closes the kettle.');
+  expect(page.texts('[data-sidebar] [lang=en]')).toContain('Lid');
+  expect(page.attributes('link[rel=canonical]', 'href')).toEqual([`${address}/parts/lid`]);
+});
+
 test('days are written as the language of the page writes them', () => {
   for (const [path, text] of [
     ['/guide', 'February 29, 2024'],
