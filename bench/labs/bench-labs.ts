@@ -4,6 +4,7 @@ import { median } from '../page-weight.ts';
 import type { Measure } from '../report.ts';
 import { percentile } from '../search/percentile.ts';
 import { startServer } from '../search/server-process.ts';
+import { bareField, serveBareField } from './bare-field.ts';
 import { codeSizes, isCode } from './code-size.ts';
 import { inputOf } from './inputs.ts';
 import { type LabPage, labPages, ownScripts } from './lab-pages.ts';
@@ -29,9 +30,14 @@ export async function benchLabs(folder: string): Promise<Measure[]> {
   const server = await startServer(folder);
   const browser = await chromium.launch(browserOptions());
   try {
-    const measures: Measure[] = [];
+    const bare = await bareTimes(browser, server.origin);
+    const measures = [...bare].map(([size, value]) => ({
+      name: `a field and a worker alone: letter to answer in ${size / 1000} kB, 95 of 100`,
+      value,
+      unit: 'ms',
+    }));
     for (const lab of labPages(folder))
-      measures.push(...(await benchLab(browser, server.origin, folder, lab)));
+      measures.push(...(await benchLab(browser, server.origin, folder, lab, bare)));
     return measures;
   } finally {
     await browser.close();
@@ -39,7 +45,31 @@ export async function benchLabs(folder: string): Promise<Measure[]> {
   }
 }
 
-async function benchLab(browser: Browser, origin: string, folder: string, lab: LabPage): Promise<Measure[]> {
+/** What letters take of which a lab does nothing: 95 of 100 by characters of the text, in milliseconds. */
+async function bareTimes(browser: Browser, origin: string): Promise<Map<number, number>> {
+  const found = new Map<number, number>();
+  for (const [size] of sizes) {
+    const times: number[] = [];
+    for (let typing = 0; typing < typings; typing += 1) {
+      const typed = await inNewContext(browser, origin, async (context) => {
+        await serveBareField(context);
+        return type(context, bareField, 1, size);
+      });
+      times.push(...typed.times);
+    }
+    found.set(size, percentile(times, 0.95));
+  }
+  return found;
+}
+
+/** @param bare 95 of 100 times without a lab, by characters of the text */
+async function benchLab(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  lab: LabPage,
+  bare: ReadonlyMap<number, number>,
+): Promise<Measure[]> {
   const own = ownScripts(folder, lab);
   const measures: Measure[] = [];
   for (const { rate, name, readyWithin, isGoal } of speeds) {
@@ -85,6 +115,15 @@ async function benchLab(browser: Browser, origin: string, folder: string, lab: L
           unit: 'ms',
           ...(isGoal && { atMost: most }),
         },
+        ...(isGoal
+          ? [
+              {
+                name: '    of a field and a worker alone',
+                value: percentile(got, 0.95) / (bare.get(size) ?? Number.NaN),
+                unit: '×',
+              },
+            ]
+          : []),
         { name: `  letters without a result`, value: times.length - got.length, unit: '', atMost: 0 },
       );
     }
