@@ -24,6 +24,17 @@ interface CodeFieldProps {
  */
 const longest = { colored: 50_000, plain: 8000 } as const;
 
+/** Lines, and letters in lines as wide as any page has them, that are higher than a field becomes. */
+const tall = { lines: 15, letters: 4000 } as const;
+
+/** A frame whose height is known keeps what changes in it to itself: else a letter asks the page for another layout. */
+function isSurelyTall(text: string): boolean {
+  if (text.length >= tall.letters) return true;
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && lines < tall.lines; at = text.indexOf('\n', at + 1)) lines++;
+  return lines === tall.lines;
+}
+
 /**
  * A field for code: a textarea over the same text, which is colored. Letters, caret, undo and what helps people to type
  * are the browser's own; Tab leaves it. Without script, or without highlights, it is a plain textarea.
@@ -41,6 +52,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
   const [drawn] = useState(shown);
   const isLong = shown.length > (tokens ? longest.colored : longest.plain);
   const isPlain = isLong || !tokens;
+  const isTall = isLong || isSurelyTall(shown);
   useLayoutEffect(() => {
     if (isPlain || !frame.current || !below.current) return;
     painter.current = createPainter(frame.current, below.current);
@@ -56,6 +68,10 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
     // The last line counts also while it is empty.
     blocks.current.set(`${isLong ? '' : shown}\n`);
   }, [shown, isLong]);
+  // Of a text that React holds, it copies all into the page at each letter.
+  useLayoutEffect(() => {
+    if (area.current && area.current.value !== shown) area.current.value = shown;
+  });
   useEffect(() => {
     if (tokens && !isLong) painter.current?.paint(() => tokens(shown));
   }, [tokens, shown, isLong]);
@@ -67,6 +83,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
         className="lab-code"
         dir="ltr"
         data-painted={isPainted || undefined}
+        data-tall={isTall || undefined}
         data-long={isLong || undefined}
       >
         <pre ref={below} aria-hidden="true">{`${drawn}\n`}</pre>
@@ -74,7 +91,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
           ref={area}
           id={id}
           name={name}
-          value={shown}
+          defaultValue={drawn}
           {...handlers}
           readOnly={isHeld}
           aria-invalid={isInvalid}

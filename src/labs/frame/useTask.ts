@@ -35,6 +35,7 @@ export function useTask<Outcome>(
     }),
   );
   const newest = useRef(input);
+  useEffect(() => work.prepare(newest.current), [work]);
   useEffect(() => {
     if (isSame(newest.current, input)) return;
     newest.current = input;

@@ -36,6 +36,8 @@ export interface Workplace {
 export type Place<Outcome> = Workplace | { readonly outcome: Outcome } | undefined;
 
 export interface Work {
+  /** Has the usual worker ready, and its code run once: the first answer to a reader would else wait for both. */
+  prepare(input: Fields): void;
   /** Takes the place of an input that is still worked on: of that nothing is told any more. */
   take(input: Fields): void;
   stop(): void;
@@ -84,6 +86,9 @@ export function createWork<Outcome>(
     for (const each of tasks.values()) each.stop();
   };
   return {
+    prepare(input) {
+      if (!newest && !placeOf(input)) void begin(input);
+    },
     take(input) {
       newest = input;
       void begin(input);

@@ -1,4 +1,4 @@
-import { expressionNames, macroNames } from './references.ts';
+import { addNames, macroNames } from './references.ts';
 import { namesOf } from './statements.ts';
 import type { Body, Expression, Parameters, Statement, Target } from './syntax.ts';
 
@@ -33,7 +33,7 @@ export function findHidden(
 /** Adds the names that a statement reads. @returns those it assigns */
 function visit(statement: Statement, known: Set<string>): string[] {
   const read = (...all: readonly Expression[]) => {
-    for (const each of all) for (const name of expressionNames(each)) known.add(name);
+    for (const each of all) addNames(each, known);
     return [];
   };
   switch (statement.kind) {
@@ -99,6 +99,7 @@ function descend(statement: Statement, around: ReadonlySet<string>): void {
 }
 
 function parameterNames(parameters: Parameters): string[] {
-  const defaults = parameters.flatMap(([, otherwise]) => (otherwise ? [...expressionNames(otherwise)] : []));
-  return [...parameters.map(([name]) => name), ...defaults, ...macroNames];
+  const names = new Set<string>();
+  for (const [, otherwise] of parameters) if (otherwise) addNames(otherwise, names);
+  return [...parameters.map(([name]) => name), ...names, ...macroNames];
 }

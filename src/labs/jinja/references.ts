@@ -1,5 +1,5 @@
 import { namesOf } from './statements.ts';
-import type { Body, Expression, Parameters, Passed, Statement } from './syntax.ts';
+import type { Body, Expression, Parameters, Statement } from './syntax.ts';
 
 /** Names that a macro has without being told. */
 export const macroNames: readonly string[] = ['caller', 'kwargs', 'varargs'];
@@ -23,11 +23,10 @@ export function namesFound(body: Body): Found {
   return found;
 }
 
-/** All names in an expression. */
-export function expressionNames(expression: Expression): Set<string> {
-  const found = { names: new Set<string>(), optional: new Set<string>() };
-  readExpression(expression, new Set(), found);
-  return found.names;
+/** Adds all names in an expression. */
+export function addNames(expression: Expression, names: Set<string>): void {
+  if (expression.kind === 'name') names.add(expression.name);
+  forEachPart(expression, (each) => addNames(each, names));
 }
 
 type Names = Set<string>;
@@ -102,7 +101,7 @@ function readExpression(expression: Expression, known: Names, found: Found): voi
   else if (kind === 'or' || kind === 'and') addOptional(expression.left, found);
   else if ((kind === 'filter' || kind === 'test') && asking.includes(expression.name))
     addOptional(expression.of, found);
-  for (const each of childrenOf(expression)) readExpression(each, known, found);
+  forEachPart(expression, (each) => readExpression(each, known, found));
 }
 
 /** Filters and tests for what may be missing. */
@@ -114,41 +113,55 @@ function addOptional(asked: Expression | undefined, found: Found): void {
   else if (asked?.kind === 'not') addOptional(asked.of, found);
 }
 
-function childrenOf(expression: Expression): readonly Expression[] {
-  const some = (...all: readonly (Expression | undefined)[]) => all.filter((each) => each !== undefined);
+/** Without lists of them: a template has thousands of expressions. */
+function forEachPart(expression: Expression, take: (part: Expression) => void): void {
+  const maybe = (part: Expression | undefined) => part && take(part);
   switch (expression.kind) {
     case 'list':
     case 'tuple':
     case 'concat':
-      return expression.items;
+      expression.items.forEach(take);
+      return;
     case 'dict':
-      return expression.pairs.flat();
+      expression.pairs.flat().forEach(take);
+      return;
     case 'item':
-      return [expression.of, expression.key];
+      take(expression.of);
+      take(expression.key);
+      return;
     case 'slice':
-      return some(...expression.limits);
+      expression.limits.forEach(maybe);
+      return;
     case 'call':
     case 'filter':
-    case 'test':
-      return some(expression.of, ...passedIn(expression.args));
+    case 'test': {
+      const { positional, named, list, dict } = expression.args;
+      maybe(expression.of);
+      positional.forEach(take);
+      for (const [, value] of named) take(value);
+      maybe(list);
+      maybe(dict);
+      return;
+    }
     case 'attribute':
     case 'not':
     case 'negative':
     case 'positive':
-      return [expression.of as Expression];
+      take(expression.of);
+      return;
     case 'and':
     case 'or':
     case 'binary':
-      return [expression.left, expression.right];
+      take(expression.left);
+      take(expression.right);
+      return;
     case 'compare':
-      return [expression.first, ...expression.rest.map(([, each]) => each)];
+      take(expression.first);
+      for (const [, each] of expression.rest) take(each);
+      return;
     case 'if':
-      return some(expression.test, expression.chosen, expression.otherwise);
-    default:
-      return [];
+      take(expression.test);
+      take(expression.chosen);
+      maybe(expression.otherwise);
   }
-}
-
-function passedIn({ positional, named, list, dict }: Passed): (Expression | undefined)[] {
-  return [...positional, ...named.map(([, value]) => value), list, dict];
 }

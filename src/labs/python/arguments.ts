@@ -15,42 +15,73 @@ export function bind(
   { positional, named }: Arguments,
   owner?: string,
 ): (Value | undefined)[] {
-  const written = form.split(' ').filter((each) => each !== '');
-  const names = written.filter((each) => each !== '/' && each !== '*');
-  const byPlaceOnly = Math.max(0, written.indexOf('/'));
-  const byPlace = written.includes('*') ? written.filter((each) => each !== '/').indexOf('*') : names.length;
-  const says = () => misfit(name, names.slice(0, byPlace), byPlaceOnly, positional.length, owner);
-  if (positional.length > byPlace) wrong(`${name} takes ${byPlace} values, not ${positional.length}`, says());
-  const known = names.map((each) => each.replace('?', ''));
+  const { parameters, byPlace, byPlaceOnly } = shapeOf(form);
+  const count = positional.length;
+  const says = () => misfit(name, parameters.slice(0, byPlace), byPlaceOnly, count, owner);
+  if (count > byPlace) wrong(`${name} takes ${byPlace} values, not ${count}`, says());
   for (const each of named.keys()) {
-    const place = known.indexOf(each);
+    const place = parameters.findIndex((parameter) => parameter.name === each);
     if (place < byPlaceOnly) {
       const whole = owner === undefined ? name : `${owner}.${name}`;
       wrong(
         `${name} has no parameter ${each}`,
-        byPlaceOnly === names.length
+        byPlaceOnly === parameters.length
           ? `TypeError: ${whole}() takes no keyword arguments`
           : `TypeError: ${name}() got an unexpected keyword argument '${each}'`,
       );
     }
-    if (place < positional.length) wrong(`${name} gets ${each} twice`);
+    if (place < count) wrong(`${name} gets ${each} twice`);
   }
-  return names.map((each, i) => {
-    const value = i < positional.length ? positional[i] : named.get(known[i] ?? '');
-    return value === undefined && !each.endsWith('?') ? wrong(`${name} needs ${known[i]}`, says()) : value;
+  return parameters.map((each, i) => {
+    const value = i < count ? positional[i] : named.get(each.name);
+    return value === undefined && !each.isOptional ? wrong(`${name} needs ${each.name}`, says()) : value;
   });
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly isOptional: boolean;
+}
+
+interface Shape {
+  readonly parameters: readonly Parameter[];
+  /** How many are taken without their names. */
+  readonly byPlace: number;
+  /** How many of them are not taken by their names. */
+  readonly byPlaceOnly: number;
+}
+
+/** What forms say: a filter is called thousands of times in a template. */
+const shapes = new Map<string, Shape>();
+
+function shapeOf(form: string): Shape {
+  let shape = shapes.get(form);
+  if (!shape) {
+    const written = form.split(' ').filter((each) => each !== '');
+    const parameters = written
+      .filter((each) => each !== '/' && each !== '*')
+      .map((each) => ({ name: each.replace('?', ''), isOptional: each.endsWith('?') }));
+    const byPlace = written.includes('*') ? written.filter((each) => each !== '/').indexOf('*') : undefined;
+    shape = {
+      parameters,
+      byPlace: byPlace ?? parameters.length,
+      byPlaceOnly: Math.max(0, written.indexOf('/')),
+    };
+    shapes.set(form, shape);
+  }
+  return shape;
 }
 
 /** What Python says of too few or too many values. */
 function misfit(
   name: string,
-  names: readonly string[],
+  parameters: readonly Parameter[],
   byPlaceOnly: number,
   given: number,
   owner: string | undefined,
 ): string {
-  const least = names.filter((each) => !each.endsWith('?')).length;
-  const most = names.length;
+  const least = parameters.filter(({ isOptional }) => !isOptional).length;
+  const most = parameters.length;
   const whole = owner === undefined ? name : `${owner}.${name}`;
   if (most === 0) return `TypeError: ${whole}() takes no arguments (${given} given)`;
   if (least === 1 && most === 1 && byPlaceOnly === 1)
@@ -59,7 +90,7 @@ function misfit(
   if (byPlaceOnly < most)
     return given > most
       ? `TypeError: ${name}() takes at most ${count(most)} (${given} given)`
-      : `TypeError: ${name}() missing required argument '${names[given]}' (pos ${given + 1})`;
+      : `TypeError: ${name}() missing required argument '${parameters[given]?.name}' (pos ${given + 1})`;
   const bound = least === most ? '' : given > most ? 'at most ' : 'at least ';
   return `TypeError: ${name} expected ${bound}${count(given > most ? most : least)}, got ${given}`;
 }

@@ -17,9 +17,9 @@ export interface Statement {
   readonly unclosed?: { readonly line: number; readonly start: number };
 }
 
-/** A word, or what is between words; the first that matches counts. */
+/** A comment; a blank, a redirection, a word, or the end of a command, each a group. The first that matches counts. */
 const piece =
-  /(?<comment>(?<=^|\s)#.*)|(?<blank>(?:[^\S\n]|\\\r?\n)+)|(?<redirect>(?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|(?<word>(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]{0,300}\}|\$\([^()`]*\)|`[^`]*`|\$(?!\()|[^\s'"\\;|&()`<>$]+)+)|(?<end>\$\(|[\n;|&()]+|`)|[\s\S]/gm;
+  /(?<=^|\s)#.*|((?:[^\S\n]|\\\r?\n)+)|((?!<[A-Za-z][\w-]*>)\d?[<>]+&?\d?)|((?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|<[A-Za-z][\w-]*>|\$\{[^}]{0,300}\}|\$\([^()`]*\)|`[^`]*`|\$(?!\()|[^\s'"\\;|&()`<>$]+)+)|(\$\(|[\n;|&()]+|`)|[\s\S]/gm;
 
 /**
  * Words of the commands in shell text. It knows quotes, continued lines, comments, pipes and lists, which is what
@@ -42,25 +42,26 @@ export function shellStatements(text: string): Statement[] {
   const inner: Statement[] = [];
   let line = 1;
   let isTarget = false;
-  for (const { 0: raw, index: start, groups = {} } of text.matchAll(piece)) {
+  for (const found of text.matchAll(piece)) {
+    const { index: start } = found;
+    const [raw, blank, redirect, isWord, isEnd] = found;
     const current = statements.at(-1);
-    if (groups.end) statements.push({ words: [], variables: [] });
-    else if (groups.word && !isTarget && current) {
-      const word = { text: unquoted(raw), open: isOpen(raw), line, start, raw };
+    if (isEnd) statements.push({ words: [], variables: [] });
+    else if (isWord && !isTarget && current) {
+      const word = { ...meaning(raw), line, start, raw };
       const isVariable = current.words.length === 0 && /^\w+=/.test(raw);
       (isVariable ? current.variables : current.words).push(word);
-      inner.push(...innerStatements(word));
+      if (word.open) inner.push(...innerStatements(word));
     } else if (current && /^['"]$/.test(raw)) current.unclosed ??= { line, start };
-    if (!groups.blank) isTarget = groups.redirect !== undefined && !groups.redirect.includes('&');
-    line += raw.split('\n').length - 1;
+    if (!blank) isTarget = redirect !== undefined && !redirect.includes('&');
+    if (raw.includes('\n')) line += raw.split('\n').length - 1;
   }
-  const found = statements.filter(({ words, variables }) => words.length + variables.length > 0);
-  return inner.length === 0 ? found : [...found, ...inner].sort((a, b) => startOf(a) - startOf(b));
+  const own = statements.filter(({ words, variables }) => words.length + variables.length > 0);
+  return inner.length === 0 ? own : [...own, ...inner].sort((a, b) => startOf(a) - startOf(b));
 }
 
 /** Commands whose output becomes a part of a word: in `$(…)` and between backticks, outside of quotes. */
-function innerStatements({ raw, start, line, open }: PlacedWord): Statement[] {
-  if (!open) return [];
+function innerStatements({ raw, start, line }: PlacedWord): Statement[] {
   const parts = raw.matchAll(
     /'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|(?<mark>\$\(|`)(?<command>(?<=\()[^()`]*(?=\))|(?<=`)[^`]*(?=`))[)`]/g,
   );
@@ -83,6 +84,11 @@ function innerStatements({ raw, start, line, open }: PlacedWord): Statement[] {
 
 function startOf({ words, variables }: Statement): number {
   return Math.min(words[0]?.start ?? Infinity, variables[0]?.start ?? Infinity);
+}
+
+/** What a word means. Most have nothing that would mean something else than it says. */
+function meaning(raw: string): Pick<Word, 'text' | 'open'> {
+  return /['"\\$`]/.test(raw) ? { text: unquoted(raw), open: isOpen(raw) } : { text: raw, open: false };
 }
 
 function unquoted(raw: string): string {
