@@ -19,10 +19,21 @@ interface CodeFieldProps {
 }
 
 /**
- * A longer text is in the textarea alone, which then scrolls itself: laid out twice, it would take twice as long. Without
- * colors the text below is there for the height alone, which is the largest for shorter texts already.
+ * A longer text is in the textarea alone, which then scrolls itself: laid out twice, it would take twice as long, and so
+ * would a line, which is laid out as a whole at each letter. Without colors the text below is there for the height alone,
+ * which is the largest for shorter texts already.
  */
-const longest = { colored: 50_000, plain: 8000 } as const;
+const longest = { colored: 50_000, line: 10_000, plain: 8000 } as const;
+
+function hasLongLine(text: string): boolean {
+  let start = 0;
+  while (text.length - start > longest.line) {
+    const end = text.indexOf('\n', start);
+    if (end < 0 || end - start > longest.line) return true;
+    start = end + 1;
+  }
+  return false;
+}
 
 /** Lines, and letters in lines as wide as any page has them, that are higher than a field becomes. */
 const tall = { lines: 15, letters: 4000 } as const;
@@ -50,7 +61,7 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
   const [isPainted, setPainted] = useState(false);
   /** React leaves the text below alone, since it would set it as a whole. */
   const [drawn] = useState(shown);
-  const isLong = shown.length > (tokens ? longest.colored : longest.plain);
+  const isLong = shown.length > (tokens ? longest.colored : longest.plain) || hasLongLine(shown);
   const isPlain = isLong || !tokens;
   const isTall = isLong || isSurelyTall(shown);
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
+import { warmUp } from '../frame/warm-up.ts';
 import type { Jq } from '../jq/engine.ts';
+import { remembered } from '../jq/remembered.ts';
 import { toolsFor } from './tools-for.ts';
 import type { VerdictInput } from './verdict-input.ts';
 import { type VerdictOutcome, verdictTask, wantsHints } from './verdict-task.ts';
@@ -10,8 +12,13 @@ let starting: Promise<Jq> | undefined;
 // The first message brings jq, all others are tasks.
 addEventListener('message', async ({ data }) => {
   try {
-    if (data instanceof ArrayBuffer) starting = loading.then(({ startJq }) => startJq(data));
-    else postMessage(await work(data));
+    if (data instanceof ArrayBuffer)
+      starting = loading.then(async ({ startJq }) => remembered(await startJq(data)));
+    else {
+      const since = performance.now();
+      postMessage(await work(data));
+      warmUp(() => work(data), since);
+    }
   } catch (error) {
     // Else nobody would hear of it: what fails later is no error of the worker.
     reportError(error);
