@@ -126,7 +126,7 @@ export function AttackLab({
       <LabActions
         lab={lab}
         fields={shared}
-        result={[sentence(outcome.events.at(-1)), command].filter(Boolean).join('\n\n')}
+        result={() => [sentence(outcome.events.at(-1)), command].filter(Boolean).join('\n\n')}
         onReset={() => choose(0)}
         onUndo={undo}
         strings={strings}

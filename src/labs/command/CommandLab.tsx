@@ -100,7 +100,7 @@ export function CommandLab({
       <LabActions
         lab="command"
         fields={{ command }}
-        result={task.failure || outcome.calls.length === 0 ? undefined : resultText(outcome, strings)}
+        result={task.failure || outcome.calls.length === 0 ? undefined : () => resultText(outcome, strings)}
         fileName="dtx-command.txt"
         onReset={() => choose(0)}
         onUndo={undo}

@@ -44,18 +44,16 @@ const longestShown = 200_000;
 /** A file, and what DTX will make of it, anew with each letter. */
 export function ConfigLab({
   data: { examples, outcome: first, pages, strings },
-  checks,
   start,
 }: {
   data: ConfigLabData;
-  checks: string;
   start: () => TaskWorker;
 }) {
   const [worked, ...others] = examples;
   const inputs = [inputOf(worked), ...others.map(inputOf)] as const;
   const { fields, example, change, choose, undo } = useFields('config', inputs);
   const { text, file, encoding } = fields;
-  const task = useTask(start, { text, file, encoding, checks }, first);
+  const task = useTask(start, { text, file, encoding }, first);
   const { outcome } = task;
   const place = useRef<HTMLDivElement>(null);
   const open = (opened: File) => void readFile(opened).then(change);
@@ -97,7 +95,7 @@ export function ConfigLab({
       <LabActions
         lab="config"
         fields={{ text, file }}
-        result={task.failure ? undefined : reportText(outcome)}
+        result={task.failure ? undefined : () => reportText(outcome)}
         fileName="config-check.txt"
         onReset={() => choose(0)}
         onUndo={undo}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { InlineText } from '../../view/InlineText.tsx';
@@ -18,7 +19,7 @@ interface ReportProps {
 }
 
 /** All that the check says of a file. */
-export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
+export const ConfigReport = memo(({ outcome, field, pages, strings }: ReportProps) => {
   const { kind, errors, ends, ignored, secrets, unchecked, contacts } = outcome;
   const shared = { field, pages, strings };
   const notChecked = <Section title={strings.unchecked} list={unchecked} tone="note" {...shared} />;
@@ -43,7 +44,7 @@ export function ConfigReport({ outcome, field, pages, strings }: ReportProps) {
       <ContactList contacts={contacts} pages={pages} strings={strings} />
     </div>
   );
-}
+});
 
 interface SectionProps extends Omit<ReportProps, 'outcome'> {
   readonly title: string;

@@ -1,23 +1,22 @@
-/** Worker of the config lab: what a reader hands over is read here, and a text that takes too long ends with it. */
+/** Worker of the config lab: it gets what it takes first, then texts. What a reader hands over is read here, and a text that takes too long ends with it. */
 import { warmUp } from '../frame/warm-up.ts';
 import type { ConfigChecks } from './facts.ts';
 import { type ConfigInput, type ConfigOutcome, filesIn, judge, mayBeOther } from './judge.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import { neededCode, rules } from './rules/rules.ts';
 
-interface Message extends ConfigInput {
-  /** What it takes, as JSON: a worker has no network. */
-  readonly checks: string;
-}
+let facts: ConfigChecks | undefined;
 
-let known = { json: '', checks: undefined as ConfigChecks | undefined };
-
-addEventListener('message', async ({ data: { checks: json, ...input } }: MessageEvent<Message>) => {
+addEventListener('message', async ({ data }: MessageEvent<ConfigInput | { readonly checks: string }>) => {
+  if ('checks' in data) {
+    facts = JSON.parse(data.checks) as ConfigChecks;
+    return;
+  }
+  const known = facts;
+  if (!known) return;
   const since = performance.now();
-  if (!known.checks || known.json !== json) known = { json, checks: JSON.parse(json) as ConfigChecks };
-  const facts = known.checks as ConfigChecks;
-  postMessage(await check(input, facts));
-  warmUp(() => check(input, facts), since);
+  postMessage(await check(data, known));
+  warmUp(() => check(data, known), since);
 });
 
 /** Checks a text, with the code that it needs. */

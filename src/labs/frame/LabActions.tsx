@@ -9,8 +9,8 @@ interface LabActionsProps {
   /** Name of the lab. */
   readonly lab: string;
   readonly fields: Fields;
-  /** What is copied or downloaded as the result; undefined while there is none. */
-  readonly result: string | undefined;
+  /** Makes what is copied or downloaded as the result, when somebody wants it; undefined while there is none. */
+  readonly result: (() => string) | undefined;
   /** Name of the file that the result is downloaded as; without it nothing is. */
   readonly fileName?: string;
   /** Its media type. */
@@ -55,7 +55,7 @@ export function LabActions({
         type="button"
         name="copy-result"
         disabled={result === undefined}
-        onClick={() => copy(result, strings.copyFailed)}
+        onClick={() => copy(result?.(), strings.copyFailed)}
       >
         {strings.copyResult}
       </button>
@@ -66,7 +66,7 @@ export function LabActions({
           disabled={result === undefined}
           onClick={() => {
             quiet();
-            if (result !== undefined) download(result, fileName, fileType);
+            if (result) download(result(), fileName, fileType);
           }}
         >
           {strings.download}

@@ -18,5 +18,5 @@ export function warmUp(again: () => unknown, since: number): void {
     await again();
     setTimeout(repeat);
   };
-  setTimeout(repeat);
+  setTimeout(repeat, 100);
 }

@@ -130,7 +130,7 @@ export function ProviderLab({
           place: settled(fields.place, outcome.place),
           answer: settled(fields.answer, outcome.answer),
         }}
-        result={task.failure || outcome.scope === '' ? undefined : outcome.scope}
+        result={task.failure || outcome.scope === '' ? undefined : () => outcome.scope}
         fileName="redteam_scope.yml"
         fileType="application/yaml"
         onReset={() => choose(0)}

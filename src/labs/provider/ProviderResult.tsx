@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fill } from '../../base/fill.ts';
 import type { Strings } from '../../site/strings.ts';
 import { FileActions } from '../frame/FileActions.tsx';
@@ -16,7 +17,7 @@ interface ProviderResultProps {
 }
 
 /** What a request and its reply come to: what to know, the scope, the commands, and what goes over the wire. */
-export function ProviderResult({ outcome, links, strings }: ProviderResultProps) {
+export const ProviderResult = memo(({ outcome, links, strings }: ProviderResultProps) => {
   const { remarks, scope, program, commands, sent, added, bytes, fails, seen } = outcome;
   return (
     <div className="provider-result">
@@ -46,7 +47,7 @@ export function ProviderResult({ outcome, links, strings }: ProviderResultProps)
       {seen !== '' && <CodeBlock title={strings.seen} text={seen} />}
     </div>
   );
-}
+});
 
 function RemarkItem({ remark, links, strings }: { remark: Remark } & Omit<ProviderResultProps, 'outcome'>) {
   const page = remark.page && links[remark.page];

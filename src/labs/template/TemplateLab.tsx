@@ -106,7 +106,9 @@ export function TemplateLab({
         lab="template"
         fields={{ ...fields }}
         result={
-          task.failure || (outcome.problems.length > 0 && outcome.output === '') ? undefined : outcome.output
+          task.failure || (outcome.problems.length > 0 && outcome.output === '')
+            ? undefined
+            : () => outcome.output
         }
         fileName={fields.as === 'body' ? 'request.json' : 'filled.txt'}
         fileType={fields.as === 'body' ? 'application/json' : 'text/plain'}

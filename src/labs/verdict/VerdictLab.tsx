@@ -73,6 +73,7 @@ export function VerdictLab({
   const [place] = useState(() => placeOf(examples, workers.jq));
   const task = useTask(workers.start, { ...inputOf(fields) }, first.outcome, place);
   const { outcome } = task;
+  const { judgment } = outcome;
   const agent = agentKind(fields.agent);
   const evaluator = evaluatorKind(fields.evaluator);
   const asked = fieldsOf(agent, evaluator);
@@ -129,18 +130,16 @@ export function VerdictLab({
       <LabResult
         task={task}
         problems={outcome.problems}
-        summary={outcome.judgment ? `${strings[outcome.judgment.verdict]}. ${outcome.judgment.because}` : ''}
+        summary={judgment ? `${strings[judgment.verdict]}. ${judgment.because}` : ''}
         labels={labels}
         strings={strings}
       >
-        {outcome.judgment && (
-          <VerdictResult outcome={outcome} judgment={outcome.judgment} strings={strings} />
-        )}
+        {judgment && <VerdictResult outcome={outcome} judgment={judgment} strings={strings} />}
       </LabResult>
       <LabActions
         lab="verdict"
         fields={shownFields(fields, asked)}
-        result={task.failure ? undefined : resultText(outcome, strings)}
+        result={task.failure || !judgment ? undefined : () => resultText(outcome, judgment, strings)}
         fileName="verdict.txt"
         onReset={() => choose(0)}
         onUndo={undo}

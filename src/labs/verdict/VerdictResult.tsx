@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { Judgment, RuleRow } from './judgment.ts';
 import { Sentence } from './Sentence.tsx';
@@ -5,16 +6,15 @@ import type { Step, VerdictOutcome } from './verdict-task.ts';
 
 type Words = Strings['verdictLab'];
 
+interface VerdictResultProps {
+  readonly outcome: VerdictOutcome;
+  readonly judgment: Judgment;
+  readonly strings: Words;
+}
+
 /** The verdict, how it came about, and what to do with it. */
-export function VerdictResult({
-  outcome: { steps, traps, compared, use, jq },
-  judgment,
-  strings,
-}: {
-  outcome: VerdictOutcome;
-  judgment: Judgment;
-  strings: Words;
-}) {
+export const VerdictResult = memo(({ outcome, judgment, strings }: VerdictResultProps) => {
+  const { steps, traps, compared, use, jq } = outcome;
   return (
     <div className="verdict">
       <VerdictHead judgment={judgment} strings={strings} />
@@ -84,7 +84,7 @@ export function VerdictResult({
       )}
     </div>
   );
-}
+});
 
 function VerdictHead({
   judgment: { verdict, isAssessed, because, says },

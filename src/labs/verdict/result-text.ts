@@ -1,13 +1,13 @@
 import type { Strings } from '../../site/strings.ts';
+import type { Judgment } from './judgment.ts';
 import type { VerdictOutcome } from './verdict-task.ts';
 
-/** The result in a few lines, to be pasted into an issue; undefined while there is none. */
+/** The result in a few lines, to be pasted into an issue. */
 export function resultText(
-  { judgment, use, jq }: VerdictOutcome,
+  { use, jq }: VerdictOutcome,
+  { verdict, isAssessed, because, says, rows }: Judgment,
   strings: Pick<Strings['verdictLab'], 'pass' | 'fail' | 'ends' | 'unknown' | 'notAssessed'>,
-): string | undefined {
-  if (!judgment) return undefined;
-  const { verdict, isAssessed, because, says, rows } = judgment;
+): string {
   const isOpen = (verdict === 'pass' || verdict === 'fail') && !isAssessed;
   return [
     `${strings[verdict]}${isOpen ? ` (${strings.notAssessed})` : ''}. ${because}`,

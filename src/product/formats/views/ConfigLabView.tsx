@@ -32,7 +32,7 @@ export function ConfigLabView() {
   };
   return (
     <Lab name="config" label={site.strings.configLab.title} data={data} words="configLab">
-      <ConfigLab data={data} checks="" start={notInBuild} />
+      <ConfigLab data={data} start={notInBuild} />
     </Lab>
   );
 }
