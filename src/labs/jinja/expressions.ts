@@ -53,45 +53,50 @@ function parseNot(tokens: Tokens): Expression {
 }
 
 function parseCompare(tokens: Tokens): Expression {
-  const first = parseSum(tokens);
+  const first = parseBinary(tokens, 1);
   const rest: [string, Expression][] = [];
   const { at } = tokens.current;
   for (;;) {
     const { type, text } = tokens.current;
     if (type === 'operator' && /^(?:[=!<>]=|[<>])$/.test(text))
-      rest.push([tokens.next().text, parseSum(tokens)]);
-    else if (tokens.isWord('in')) rest.push([tokens.next().text, parseSum(tokens)]);
+      rest.push([tokens.next().text, parseBinary(tokens, 1)]);
+    else if (tokens.isWord('in')) rest.push([tokens.next().text, parseBinary(tokens, 1)]);
     else if (tokens.isWord('not') && tokens.following.type === 'name' && tokens.following.text === 'in') {
       tokens.next();
       tokens.next();
-      rest.push(['notin', parseSum(tokens)]);
+      rest.push(['notin', parseBinary(tokens, 1)]);
     } else break;
   }
   return rest.length === 0 ? first : { kind: 'compare', at, first, rest };
 }
 
-function parseSum(tokens: Tokens): Expression {
-  return parseBinary(tokens, /^[-+]$/, parseConcat);
-}
+/** Operators between two values by how tightly they bind; those of one level are worked out from left to right. */
+const levels: Readonly<Record<string, number>> = {
+  '+': 1,
+  '-': 1,
+  '~': 2,
+  '*': 3,
+  '/': 3,
+  '//': 3,
+  '%': 3,
+  '**': 4,
+};
 
-function parseConcat(tokens: Tokens): Expression {
-  const { at } = tokens.current;
-  const items = [parseProduct(tokens)];
-  while (tokens.skip('~')) items.push(parseProduct(tokens));
-  return items.length === 1 && items[0] ? items[0] : { kind: 'concat', at, items };
-}
-
-function parseProduct(tokens: Tokens): Expression {
-  return parseBinary(tokens, /^(?:\*|\/\/?|%)$/, (each) =>
-    parseBinary(each, /^\*\*$/, (base) => parseUnary(base)),
-  );
-}
-
-function parseBinary(tokens: Tokens, operators: RegExp, operand: (tokens: Tokens) => Expression): Expression {
-  let left = operand(tokens);
-  while (tokens.current.type === 'operator' && operators.test(tokens.current.text)) {
-    const { at, text: operator } = tokens.next();
-    left = { kind: 'binary', at, operator, left, right: operand(tokens) };
+/** @param least level of the operators that belong to it */
+function parseBinary(tokens: Tokens, least: number): Expression {
+  const { at: start } = tokens.current;
+  let left = parseUnary(tokens);
+  for (;;) {
+    const { type, text: operator, at } = tokens.current;
+    const level = type === 'operator' ? (levels[operator] ?? 0) : 0;
+    if (level < least) return left;
+    if (operator === '~') {
+      const items = [left];
+      while (tokens.skip('~')) items.push(parseBinary(tokens, level + 1));
+      left = { kind: 'concat', at: start, items };
+    } else {
+      tokens.next();
+      left = { kind: 'binary', at, operator, left, right: parseBinary(tokens, level + 1) };
+    }
   }
-  return left;
 }

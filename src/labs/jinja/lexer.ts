@@ -91,8 +91,18 @@ function readTag(source: string, start: number, mark: string, tokens: Token[]): 
   const open: string[] = [];
   let at = start + (signed ? 3 : 2);
   for (;;) {
-    // Each form that is tried costs time, in templates with thousands of tokens.
+    // Each form that is tried costs time, in templates with thousands of tokens: most are blanks and plain names.
     const next = source.charAt(at);
+    if (next === ' ') {
+      at++;
+      continue;
+    }
+    const plain = matchAt(asciiName, source, at);
+    if (plain !== undefined) {
+      tokens.push({ type: 'name', text: plain, at });
+      at += plain.length;
+      continue;
+    }
     const mayEnd = open.length === 0 && '-+%}#'.includes(next);
     const closing = mayEnd ? matchAt(end, source, at) : undefined;
     if (closing !== undefined) {
@@ -144,10 +154,8 @@ function readToken(source: string, at: number, open: string[], tokens: Token[]):
   return add('operator', sign);
 }
 
-/** Reads a name or number, where there is one. */
+/** Reads a number, or a name with other letters, where there is one. */
 function readWord(source: string, at: number, add: AddToken): number | undefined {
-  const plain = matchAt(asciiName, source, at);
-  if (plain !== undefined) return add('name', plain);
   const decimal = matchAt(float, source, at);
   if (decimal !== undefined) return add('number', decimal, decimal, Number(decimal.replaceAll('_', '')));
   const whole = matchAt(integer, source, at);

@@ -149,7 +149,7 @@ function parseTest(tokens: Tokens, of: Expression): Expression {
   let args = noArguments;
   const begins = /^(name|string|number)$/.test(tokens.current.type) || tokens.is('[') || tokens.is('{');
   if (tokens.is('(')) args = parseArguments(tokens);
-  else if (begins && !tokens.isWord('else', 'or', 'and')) {
+  else if (begins && !tokens.isOneOf(['else', 'or', 'and'])) {
     if (tokens.isWord('is')) tokens.fail('tests cannot follow each other. Write "and"');
     args = { positional: [parsePostfix(tokens, parsePrimary(tokens))], named: [] };
   }

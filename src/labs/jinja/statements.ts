@@ -40,7 +40,7 @@ function parseBody(tokens: Tokens, ends: readonly string[], opened?: { name: str
       body.push({ kind: 'print', at, value: parseTuple(tokens) });
       tokens.expect('}}');
     } else {
-      if (tokens.isWord(...ends)) return body;
+      if (tokens.isOneOf(ends)) return body;
       body.push(parseStatement(tokens, at, ends));
       tokens.expect('%}');
     }

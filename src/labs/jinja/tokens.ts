@@ -45,8 +45,11 @@ export class Tokens {
     return this.current.type === 'operator' && this.current.text === operator;
   }
 
-  /** Whether the current token is one of these words. */
-  isWord(...words: readonly string[]): boolean {
+  isWord(word: string): boolean {
+    return this.current.type === 'name' && this.current.text === word;
+  }
+
+  isOneOf(words: readonly string[]): boolean {
     return this.current.type === 'name' && words.includes(this.current.text);
   }
 
