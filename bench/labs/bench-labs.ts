@@ -232,11 +232,20 @@ async function enter(page: Page, field: string, text: string): Promise<void> {
   }, text);
 }
 
+/**
+ * Puts the caret into a field that is seen, as the field of somebody who types is: else the first letter scrolls the page
+ * to it, the bar slides in, and what is measured is the bar.
+ */
 async function caretAtEnd(page: Page, field: string, fromEnd = 0): Promise<void> {
-  await page.locator(`[data-lab] [name="${field}"]`).evaluate((area: HTMLTextAreaElement, back) => {
+  await page.locator(`[data-lab] [name="${field}"]`).evaluate(async (area: HTMLTextAreaElement, back) => {
+    area.scrollIntoView({ block: 'center' });
     area.focus({ preventScroll: true });
     const at = area.value.length - back;
     area.setSelectionRange(at, at);
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   }, fromEnd);
 }
 
