@@ -95,7 +95,7 @@ export function ConfigLab({
       <LabActions
         lab="config"
         fields={{ text, file }}
-        result={task.failure ? undefined : () => reportText(outcome)}
+        result={task.failure ? undefined : () => reportText(outcome, strings)}
         fileName="config-check.txt"
         onReset={() => choose(0)}
         onUndo={undo}

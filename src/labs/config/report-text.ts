@@ -3,45 +3,38 @@ import type { Strings } from '../../site/strings.ts';
 import type { ConfigOutcome, ToldList } from './config-task.ts';
 import { textsOfUse, withoutVariable } from './contacts.ts';
 
-/** What the check says, as text to be copied or said. */
-export function reportText(outcome: ConfigOutcome): string {
+/** What the check says, as text to be copied, under the titles that the page has. */
+export function reportText(outcome: ConfigOutcome, titles: Titles): string {
   const { kind, errors, ends, ignored, secrets, unchecked, contacts } = outcome;
+  const { hosts, variables } = contacts;
+  const rest = ({ first, all }: { readonly first: readonly unknown[]; readonly all: number }) =>
+    all > first.length ? [`- ${fill(titles.more, { count: all - first.length })}`] : [];
   const list = (title: string, { first, all }: ToldList) =>
     all === 0
       ? []
       : [
           '',
           `${title} (${all})`,
-          ...first.map(({ line, message }) => `- Line ${line}: ${message}`),
+          ...first.map(({ line, message }) => `- ${fill(titles.line, { line })}: ${message}`),
           ...rest({ first, all }),
         ];
   return [
     `${kind.title}. Known by ${kind.by}.`,
-    ...list('Mistakes', errors),
-    ...list('Ends the run', ends),
-    ...list('Keys in the file', secrets),
-    ...(isClean(outcome) ? ['', 'No mistake found.'] : []),
-    ...list('Not checked', unchecked),
-    ...list('Ignored, or not as it looks', ignored),
-    ...(contacts.hosts.length > 0 ? ['', 'Contacts'] : []),
-    ...contacts.hosts.flatMap(({ host, uses }) => [
+    ...list(titles.mistakes, errors),
+    ...list(titles.ends, ends),
+    ...list(titles.secrets, secrets),
+    ...(isClean(outcome) ? ['', titles.clean] : []),
+    ...list(titles.unchecked, unchecked),
+    ...list(titles.ignored, ignored),
+    ...(hosts.length > 0 ? ['', titles.contacts] : []),
+    ...hosts.flatMap(({ host, uses }) => [
       `- ${host}`,
       ...uses.map((use) => `  - ${textsOfUse(use).join(' ')}`),
     ]),
-    ...(contacts.variables.all > 0
-      ? [
-          '',
-          'Needs',
-          ...contacts.variables.first.map((name) => `- ${name}`),
-          ...rest(contacts.variables),
-          withoutVariable,
-        ]
+    ...(variables.all > 0
+      ? ['', titles.needs, ...variables.first.map((name) => `- ${name}`), ...rest(variables), withoutVariable]
       : []),
   ].join('\n');
-}
-
-function rest({ first, all }: { readonly first: readonly unknown[]; readonly all: number }): string[] {
-  return all > first.length ? [`- and ${all - first.length} more`] : [];
 }
 
 /** Whether a file was read to its end, and nothing is wrong with it. */
@@ -79,7 +72,7 @@ export function summaryText(outcome: ConfigOutcome, titles: Titles): string {
 
 type Titles = Pick<
   Strings['configLab'],
-  'mistakes' | 'ends' | 'secrets' | 'ignored' | 'unchecked' | 'clean'
+  'mistakes' | 'ends' | 'secrets' | 'ignored' | 'unchecked' | 'clean' | 'contacts' | 'needs' | 'more'
 > & {
   readonly line: string;
 };

@@ -25,26 +25,8 @@ interface CodeFieldProps {
  */
 const longest = { colored: 50_000, line: 10_000, plain: 8000 } as const;
 
-function hasLongLine(text: string): boolean {
-  let start = 0;
-  while (text.length - start > longest.line) {
-    const end = text.indexOf('\n', start);
-    if (end < 0 || end - start > longest.line) return true;
-    start = end + 1;
-  }
-  return false;
-}
-
-/** Lines, and letters in lines as wide as any page has them, that are higher than a field becomes. */
+/** Lines, and letters in lines as wide as any page has them, that are surely higher than a field becomes. */
 const tall = { lines: 15, letters: 4000 } as const;
-
-/** A frame whose height is known keeps what changes in it to itself: else a letter asks the page for another layout. */
-function isSurelyTall(text: string): boolean {
-  if (text.length >= tall.letters) return true;
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && lines < tall.lines; at = text.indexOf('\n', at + 1)) lines++;
-  return lines === tall.lines;
-}
 
 /**
  * A field for code: a textarea over the same text, which is colored. Letters, caret, undo and what helps people to type
@@ -61,9 +43,12 @@ export function CodeField({ id, name, label, value, onChange, tokens, isInvalid,
   const [isPainted, setPainted] = useState(false);
   /** React leaves the text below alone, since it would set it as a whole. */
   const [drawn] = useState(shown);
-  const isLong = shown.length > (tokens ? longest.colored : longest.plain) || hasLongLine(shown);
+  const isLong =
+    shown.length > (tokens ? longest.colored : longest.plain) ||
+    shown.split('\n').some(({ length }) => length > longest.line);
   const isPlain = isLong || !tokens;
-  const isTall = isLong || isSurelyTall(shown);
+  // With a height that is known, what changes in the field is its own: else a letter asks the page for another layout.
+  const isTall = isLong || shown.length > tall.letters || shown.split('\n', tall.lines).length === tall.lines;
   useLayoutEffect(() => {
     if (isPlain || !frame.current || !below.current) return;
     painter.current = createPainter(frame.current, below.current);

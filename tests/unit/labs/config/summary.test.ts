@@ -10,6 +10,9 @@ const titles = {
   ignored: 'Ignored, or not as it looks',
   unchecked: 'Not checked',
   clean: 'No mistake found.',
+  contacts: 'What a run contacts',
+  needs: 'What it needs',
+  more: 'and {count} more',
   line: 'Line {line}',
 };
 const summary = (text: string) => summaryText(checkConfig(text), titles);
@@ -20,7 +23,7 @@ const target = (config: string) => scope(`providers:\n  - provider: http\n    co
 describe('[2S.38] who hears the page hears', () => {
   test('that nothing is wrong with a file', () => {
     expect(summary(scope())).toBe('A scope. No mistake found');
-    expect(reportText(checkConfig(scope()))).toContain('\n\nNo mistake found.\n');
+    expect(reportText(checkConfig(scope()), titles)).toContain('\n\nNo mistake found.\n');
   });
 
   test('how many findings there are, and the first of the worst', () => {
@@ -32,13 +35,28 @@ describe('[2S.38] who hears the page hears', () => {
     );
   });
 
+  test('and copies what the page says, under its titles', () => {
+    const outcome = checkConfig(
+      `${target('type: http-parsed, url: "https://{{HOST}}/{{prompt}}", methode: GET')}environments:\n  - vars:\n      HOST: "{{env.HOST}}"\n`,
+    );
+    const text = reportText(outcome, {
+      ...titles,
+      mistakes: 'Fehler',
+      line: 'Zeile {line}',
+      needs: 'Braucht',
+    });
+    expect(text).toMatch(/\nFehler \(\d\)\n- Zeile 7: /);
+    expect(text).toContain('\nWhat a run contacts\n- ');
+    expect(text).toContain('\nBraucht\n- HOST\n');
+  });
+
   test('that a run tells nothing, before what else is not as it looks', () => {
     const pointless = target(
       'example_response: "{}", type: http-parsed, url: "https://a.example/{{promt}}", method: GET',
     );
     expect(isClean(checkConfig(pointless))).toBe(false);
     expect(summary(pointless)).toMatch(/^A scope\. Ignored.*: 3\. Line 7: The request has no \{\{prompt}}/);
-    expect(reportText(checkConfig(pointless))).not.toContain('No mistake found');
+    expect(reportText(checkConfig(pointless), titles)).not.toContain('No mistake found');
   });
 });
 
@@ -54,7 +72,7 @@ describe('[2S.39] a file that is read in part', () => {
       '2: The YAML is longer than 1 MB: of its 40,004 lines, only the first one is checked. What comes after is not read. Cut the file into smaller ones, or write it as JSON.',
     ]);
     expect(summary(long)).toMatch(/^A scope\. Not checked: 1\. Line 2: The YAML is longer/);
-    expect(reportText(outcome)).not.toContain('No mistake found');
+    expect(reportText(outcome, titles)).not.toContain('No mistake found');
   });
 
   test('is told of entries, too', () => {
