@@ -32,6 +32,7 @@ export function useSite(): Site {
  * Declares that a page uses a part, so that its style sheet is sent with it and only with such pages.
  * Writing to the set while rendering is safe: a page is rendered once and synchronously.
  */
-export function usePart(name: PartName): void {
-  useRender().parts.add(name);
+export function usePart(name: PartName | false | undefined): void {
+  const { parts } = useRender();
+  if (name) parts.add(name);
 }

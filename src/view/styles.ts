@@ -83,6 +83,7 @@ const ofParts = {
   tabs: 'prose/tabs/tabs',
   unfold: 'prose/code/unfold',
   'attack-log': 'labs/attacks/attack-log',
+  'attack-figure': 'labs/attacks/attack-figure',
   attacks: 'labs/attacks/attacks',
   'attack-actor': 'labs/attacks/actor',
   'attack-adaptive': 'labs/attacks/adaptive',

@@ -36,7 +36,19 @@ export interface AttackLabData {
   readonly facts: string;
   /** Address of the whole log of the run with the defaults. */
   readonly log?: string;
+  /** It is a picture until somebody wants to watch. */
+  readonly isPoster?: boolean;
   readonly strings: LabStrings & Strings['attackLab'];
+}
+
+export interface AttackLabProps {
+  readonly data: AttackLabData;
+  readonly kind: AttackKind;
+  readonly facts: readonly AttackFacts[];
+  /** Of the run that the page shows. The build and the browser play it for themselves, so that no page need hold it. */
+  readonly first: AttackOutcome;
+  readonly drawn: Drawn;
+  readonly start: () => TaskWorker;
 }
 
 /** An attack that is played step by step on a toy target. */
@@ -47,15 +59,7 @@ export function AttackLab({
   first,
   drawn: { figure, text: TextPart, curve },
   start,
-}: {
-  data: AttackLabData;
-  kind: AttackKind;
-  facts: readonly AttackFacts[];
-  /** Of the run that the page shows. The build and the browser play it for themselves, so that no page need hold it. */
-  first: AttackOutcome;
-  drawn: Drawn;
-  start: () => TaskWorker;
-}) {
+}: AttackLabProps) {
   const own = factsOf(kind.id, facts);
   const rivals = facts.filter((each) => each !== own);
   const examples = examplesOf(kind, own.defaults);

@@ -4,12 +4,14 @@ import { readLab } from '../frame/read-lab.ts';
 import type { LabStart } from '../frame/start-lab.ts';
 import { takeOver } from '../frame/take-over.tsx';
 import { AttackLab, type AttackLabData, type Drawn } from './AttackLab.tsx';
+import { AttackPoster } from './AttackPoster.tsx';
 import { type AttackFacts, factsOf } from './attack-facts.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { AttackOutcome } from './attack-task.ts';
 import sheet from './attacks.lazy.css?url';
 import type { AttackKind } from './engine/attack-kind.ts';
 import { examplesOf } from './examples.ts';
+import posterSheet from './poster.lazy.css?url';
 
 /** What starts the lab of an attack. */
 export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
@@ -21,15 +23,22 @@ export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
     try {
       const told = fetchFacts(data.facts);
       const asked = told.then((all) => examplesOf(kind, factsOf(kind.id, all).defaults)[0].input);
-      const [facts, first] = await Promise.all([told, played(ready, asked), linkSheet(sheet)]);
+      const [facts, first] = await Promise.all([
+        told,
+        played(ready, asked),
+        linkSheet(sheet),
+        // Without a style that the page has: it shows a picture.
+        data.isPoster && linkSheet(posterSheet),
+      ]);
       const start = () => {
         const worker = ready ?? startWorker(kind.id);
         ready = undefined;
         return worker;
       };
+      const Drawing = data.isPoster ? AttackPoster : AttackLab;
       const endLab = await takeOver(
         lab,
-        <AttackLab data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={start} />,
+        <Drawing data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={start} />,
         strings,
       );
       return () => {

@@ -15,14 +15,16 @@ interface LabProps {
   readonly words: OwnStrings;
   /** Nobody enters code or reads it as the result, and nothing is wrong before somebody enters something: those styles stay away. */
   readonly isPlain?: boolean;
+  /** Nothing can be used before a script has opened it, and its style comes with the script. */
+  readonly isPoster?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a lab as the build draws it, with its worked example; without script it is that, to be read. */
-export function Lab({ name, label, data, words, isPlain = false, children }: LabProps) {
-  usePart('lab');
-  usePart(isPlain ? 'lab' : 'lab-code');
-  usePart(isPlain ? 'lab' : 'lab-answers');
+export function Lab({ name, label, data, words, isPlain = false, isPoster = false, children }: LabProps) {
+  usePart(!isPoster && 'lab');
+  usePart(!isPlain && 'lab-code');
+  usePart(!isPlain && 'lab-answers');
   const { config, strings } = useSite();
   const { labs } = strings;
   const { strings: _, ...told } = data;
@@ -34,12 +36,14 @@ export function Lab({ name, label, data, words, isPlain = false, children }: Lab
       data-lab-words={config.basePath + wordsFile(strings, words).address}
       data-lab-data={JSON.stringify(told)}
     >
-      <noscript>
-        <p className="lab-note">{labs.noScript}</p>
-      </noscript>
+      {!isPoster && (
+        <noscript>
+          <p className="lab-note">{labs.noScript}</p>
+        </noscript>
+      )}
       <div>{children}</div>
       <IslandStatus loading={labs.loading} />
-      <p className="lab-note">{labs.private}</p>
+      {!isPoster && <p className="lab-note">{labs.private}</p>}
     </section>
   );
 }

@@ -44,6 +44,10 @@ export const tacticsDirectives = {
     attributes: { id: 'required' },
     unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
   },
+  'attack-poster': {
+    attributes: { id: 'required' },
+    unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),
+  },
   'attack-log': {
     attributes: { id: 'required', part: 'required' },
     unknown: (_, { id }) => notAmong('attack to watch', id, watchedTactics),

@@ -1,4 +1,5 @@
 import { AttackLab, type AttackLabData } from '../../../labs/attacks/AttackLab.tsx';
+import { AttackPoster } from '../../../labs/attacks/AttackPoster.tsx';
 import { attackTask } from '../../../labs/attacks/attack-task.ts';
 import { kindNamed } from '../../../labs/attacks/engine/attacks.ts';
 import { examplesOf } from '../../../labs/attacks/examples.ts';
@@ -15,8 +16,17 @@ import { useWatchedAttack } from './useWatchedAttack.ts';
 
 /** `::attack-lab{id="tap"}`: an attack on a toy target, to be watched; the small run of its page is played by the build. */
 export function AttackLabView({ attributes }: { attributes: Attributes }) {
+  return <AttackView attributes={attributes} />;
+}
+
+/** `::attack-poster{id="tap"}`: the same where the page is about more: a picture, which a press makes the lab. */
+export function AttackPosterView({ attributes }: { attributes: Attributes }) {
+  return <AttackView attributes={attributes} isPoster />;
+}
+
+function AttackView({ attributes, isPoster = false }: { attributes: Attributes; isPoster?: boolean }) {
   const { kind, own, facts } = useWatchedAttack(attributes);
-  const drawn = useAttackFigure(kind.id);
+  const drawn = useAttackFigure(kind.id, isPoster);
   const product = useProduct();
   const site = useSite();
   const { strings } = site;
@@ -27,11 +37,13 @@ export function AttackLabView({ attributes }: { attributes: Attributes }) {
   const data: AttackLabData = {
     facts: addressIn(site, labFile(product, 'attacks.json').address),
     ...(log !== undefined && { log }),
+    ...(isPoster && { isPoster }),
     strings: labStrings(strings, 'attackLab', title),
   };
+  const Drawing = isPoster ? AttackPoster : AttackLab;
   return (
-    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain>
-      <AttackLab data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={notInBuild} />
+    <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain isPoster={isPoster}>
+      <Drawing data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={notInBuild} />
     </Lab>
   );
 }

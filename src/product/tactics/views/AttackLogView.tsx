@@ -15,7 +15,7 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
   usePart('foldout');
   usePart('roles');
   const { kind, own } = useWatchedAttack(attributes);
-  const { figure: drawing } = useAttackFigure(kind.id);
+  const { figure: drawing } = useAttackFigure(kind.id, false);
   const { strings } = useSite();
   const events = eventsOf(own.defaults, kindNamed);
   const parts = partsOf(events);

@@ -30,13 +30,14 @@ const drawn: Readonly<Record<string, Styled>> = {
   actor: { figure: ActorFigure, sheet: 'attack-actor' },
 };
 
-/** What draws an attack, with the styles of it on the page. */
-export function useAttackFigure(id: string): Drawn {
+/** What draws an attack, with the styles of it on the page. @param isPoster the picture alone is on the page */
+export function useAttackFigure(id: string, isPoster: boolean): Drawn {
   const found = drawn[id];
   if (!found) throw new Error(`Nothing draws the attack "${id}".`);
-  const { sheet = 'attacks', text } = found;
-  usePart('attacks');
+  const { sheet, text } = found;
+  usePart('attack-figure');
   usePart(sheet);
-  usePart(text ? 'attack-text' : 'attacks');
+  usePart(!isPoster && 'attacks');
+  usePart(text && !isPoster && 'attack-text');
   return found;
 }

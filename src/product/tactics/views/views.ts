@@ -1,6 +1,6 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { tacticsDirectives } from '../directives.ts';
-import { AttackLabView } from './AttackLabView.tsx';
+import { AttackLabView, AttackPosterView } from './AttackLabView.tsx';
 import { AttackLibrary } from './AttackLibrary.tsx';
 import { AttackLogView } from './AttackLogView.tsx';
 import { AttackOptions } from './AttackOptions.tsx';
@@ -37,6 +37,7 @@ export const tacticsViews: ViewsOf<typeof tacticsDirectives> = {
   'tactic-defense': TacticDefense,
   'tactic-defenses': TacticDefenses,
   'attack-lab': AttackLabView,
+  'attack-poster': AttackPosterView,
   'attack-log': AttackLogView,
   'rate-intervals': RateIntervals,
   'rate-corrections': RateCorrections,
