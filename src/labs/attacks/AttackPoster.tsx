@@ -5,16 +5,26 @@ import { AttackLab, type AttackLabProps } from './AttackLab.tsx';
 import { sentenceOf } from './engine/log.ts';
 import { drawnOf, sceneAt } from './engine/scene.ts';
 
+interface AttackPosterProps extends AttackLabProps {
+  /** Brings the style of the lab, which would move the page while it is a picture. */
+  dress(): Promise<unknown>;
+}
+
 /**
  * An attack in the page of its tactic: how the run ended, and the run in words, which is all to be read without a script.
  * A press makes it the lab, at its place, and plays it; so does a link that holds a run of it.
  */
-export function AttackPoster(props: AttackLabProps) {
+export function AttackPoster({ dress, ...props }: AttackPosterProps) {
   const [isOpen, setOpen] = useState(false);
   const { kind, drawn, first, data } = props;
   const { strings } = data;
+  const open = async () => {
+    // It can be used without.
+    await dress().catch(() => undefined);
+    flushSync(() => setOpen(true));
+  };
   const openShared = useEffectEvent(() => {
-    if (sharedFields(location.hash, `attack-${kind.id}`, [])) setOpen(true);
+    if (sharedFields(location.hash, `attack-${kind.id}`, [])) void open();
   });
   useEffect(() => {
     openShared();
@@ -33,9 +43,9 @@ export function AttackPoster(props: AttackLabProps) {
   const { figure: Drawing } = drawn;
   const sentences = events.map((event) => sentenceOf(kind, event));
   const [now = ''] = sentences.slice(-1);
-  const watch = (button: HTMLElement) => {
+  const watch = async (button: HTMLElement) => {
     const lab = button.closest('[data-lab]');
-    flushSync(() => setOpen(true));
+    await open();
     // The button goes away; its reader goes on with the one that plays.
     const play = lab?.querySelector<HTMLButtonElement>('button[name="play"]');
     play?.focus();
@@ -45,6 +55,9 @@ export function AttackPoster(props: AttackLabProps) {
     <>
       <figure className="attack-figure">
         <figcaption>{strings.simulation}</figcaption>
+        <button type="button" name="watch" onClick={({ currentTarget }) => void watch(currentTarget)}>
+          {strings.play}
+        </button>
         <div className="attack-drawing">
           <Drawing
             {...drawnOf(events, sceneAt(events, events.length), kind.mostDrawn)}
@@ -57,9 +70,6 @@ export function AttackPoster(props: AttackLabProps) {
         <p className="attack-now" lang="en" dir="ltr">
           {now}
         </p>
-        <button type="button" name="watch" onClick={({ currentTarget }) => watch(currentTarget)}>
-          {strings.title}
-        </button>
       </figure>
       <details>
         <summary>{strings.log}</summary>

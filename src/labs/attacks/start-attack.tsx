@@ -23,24 +23,19 @@ export function startAttack(kind: AttackKind, drawn: Drawn): LabStart {
     try {
       const told = fetchFacts(data.facts);
       const asked = told.then((all) => examplesOf(kind, factsOf(kind.id, all).defaults)[0].input);
-      const [facts, first] = await Promise.all([
-        told,
-        played(ready, asked),
-        linkSheet(sheet),
-        // Without a style that the page has: it shows a picture.
-        data.isPoster && linkSheet(posterSheet),
-      ]);
+      const [facts, first] = await Promise.all([told, played(ready, asked), linkSheet(sheet)]);
       const start = () => {
         const worker = ready ?? startWorker(kind.id);
         ready = undefined;
         return worker;
       };
-      const Drawing = data.isPoster ? AttackPoster : AttackLab;
-      const endLab = await takeOver(
-        lab,
-        <Drawing data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={start} />,
-        strings,
+      const shown = { data, kind, facts, first, drawn, start };
+      const app = data.isPoster ? (
+        <AttackPoster {...shown} dress={() => linkSheet(posterSheet)} />
+      ) : (
+        <AttackLab {...shown} />
       );
+      const endLab = await takeOver(lab, app, strings);
       return () => {
         end();
         endLab();

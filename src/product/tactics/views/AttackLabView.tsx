@@ -40,10 +40,10 @@ function AttackView({ attributes, isPoster = false }: { attributes: Attributes; 
     ...(isPoster && { isPoster }),
     strings: labStrings(strings, 'attackLab', title),
   };
-  const Drawing = isPoster ? AttackPoster : AttackLab;
+  const shown = { data, kind, facts, first, drawn, start: notInBuild };
   return (
     <Lab name={`attack-${kind.id}`} label={title} data={data} words="attackLab" isPlain isPoster={isPoster}>
-      <Drawing data={data} kind={kind} facts={facts} first={first} drawn={drawn} start={notInBuild} />
+      {isPoster ? <AttackPoster {...shown} dress={notInBuild} /> : <AttackLab {...shown} />}
     </Lab>
   );
 }
