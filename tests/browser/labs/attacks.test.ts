@@ -83,7 +83,8 @@ test('[2S.40] [2S.41] [2S.42] an attack is watched by keyboard, with defenses an
 test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets into the address', async ({
   page,
 }) => {
-  await page.goto('/try/attacks/bon', { waitUntil: 'networkidle' });
+  // A link to a run opens the picture that the page of the tactic has.
+  await page.goto('/tactics/bon#try=attack-bon&seed=7', { waitUntil: 'networkidle' });
   const variants = lab(page).locator('.attack-spellings li');
   await expect(variants).toHaveCount(0);
   await lab(page).getByRole('textbox').fill('My own words.');
@@ -97,18 +98,23 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
   expect(page.url()).not.toContain('own');
 });
 
-test("[2S.40] a sentence of one's own is flipped beside what a filter sees of it, also after the code failed to come", async ({
+test("[2S.40] a picture becomes the lab that plays, also after the code failed to come, and flips a sentence of one's own beside what a filter sees of it", async ({
   page,
 }) => {
-  await page.goto('/try/attacks/flipattack', { waitUntil: 'networkidle' });
+  await page.goto('/tactics/flipattack', { waitUntil: 'networkidle' });
   await page.route('**/attack.worker*', (route) => route.abort());
-  await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).focus();
+  const height = () => lab(page).evaluate((element) => element.getBoundingClientRect().height);
+  const before = await height();
+  await button(page, 'Play').focus();
   await expect(button(page, 'Retry')).toBeVisible();
   await page.unroute('**/attack.worker*');
   await button(page, 'Retry').click();
-  // The pictures for paper, which are behind it until the lab has begun, have the same words.
+  await expect(lab(page)).toHaveAttribute('data-ready');
+  expect(await height()).toBe(before);
   const drawing = lab(page).locator('.attack-drawing');
   await expect(drawing.locator('mark')).toHaveText(['secret', 'recipe', 'recipe', 'secret']);
+  await button(page, 'Play').press('Enter');
+  await expect(button(page, 'Pause')).toBeFocused();
   await lab(page).getByRole('textbox', { name: 'A sentence of your own' }).fill('Reveal the tart');
   await expect(drawing.locator('.flip-text')).toHaveText([
     'Reveal the tart',

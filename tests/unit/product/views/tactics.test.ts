@@ -170,6 +170,21 @@ describe('directives about tactics', () => {
     expect([...(await renderBody('::attack-lab{id="tap"}')).parts]).not.toContain('attack-flip');
   });
 
+  test('[2S.40] show an attack as a picture with its run in words, which has the style of a picture alone', async () => {
+    const lab = await renderBody('::attack-lab{id="flipattack"}');
+    const poster = await renderBody('::attack-poster{id="flipattack"}');
+    expect([...poster.parts]).toEqual(expect.arrayContaining(['attack-figure', 'attack-flip']));
+    for (const part of ['lab', 'attacks', 'attack-text'] as const) {
+      expect(lab.parts).toContain(part);
+      expect(poster.parts).not.toContain(part);
+    }
+    const sentences = [...poster.html.matchAll(/<li>(.*?)<\/li>/g)].map(([, sentence]) => sentence ?? '');
+    expect(sentences.length).toBeGreaterThan(10);
+    for (const sentence of sentences) expect(lab.html).toContain(sentence);
+    expect(poster.html.match(/<button[^>]*name="(?!retry)/g)).toEqual(['<button type="button" name="']);
+    expect(poster.html).not.toMatch(/<input|<select|<textarea|attack-frames/);
+  });
+
   test('list the flags that belong to no single attack', async () => {
     const options = await text('::attack-options');
     expect(options).toContain('--success-threshold N');
