@@ -1,4 +1,7 @@
-/** Worker of the config lab: it gets what it takes first, then texts. What a reader hands over is read here, and a text that takes too long ends with it. */
+/**
+ * Worker of the config lab: it gets what it takes first, then texts. What a reader hands over is read here, and a text
+ * that takes too long ends with it.
+ */
 import { warmUp } from '../frame/warm-up.ts';
 import type { ConfigChecks } from './facts.ts';
 import { type ConfigInput, type ConfigOutcome, filesIn, judge, mayBeOther } from './judge.ts';

@@ -2,6 +2,8 @@
 let left = 5;
 /** Milliseconds; what takes longer is long because there is much of it. */
 const long = 60;
+/** Milliseconds without a question after which it begins: nobody who types fast waits for it. */
+const pause = 100;
 let newest: unknown;
 
 /**
@@ -18,5 +20,5 @@ export function warmUp(again: () => unknown, since: number): void {
     await again();
     setTimeout(repeat);
   };
-  setTimeout(repeat, 100);
+  setTimeout(repeat, pause);
 }

@@ -175,3 +175,37 @@ test('a load that ends after its page has gone starts no worker, and tells nothi
   await later(1000);
   expect([workers.length, told]).toEqual([0, 0]);
 });
+
+test('a worker is there before the first input, and what it did to get ready is never told', async () => {
+  const work = workOn();
+  work.prepare({ text: 'first' });
+  expect(newest().asked).toEqual([{ text: 'first' }]);
+  await newest().answer('FIRST');
+  await later(taskLimit);
+  expect([told, state]).toEqual([0, settled('first')]);
+  work.take({ text: 'a' });
+  await newest().answer('A');
+  expect(state).toEqual(settled('A'));
+  expect(workers).toHaveLength(1);
+});
+
+test('an input that comes while a worker gets ready waits for it, and no failure of that is told', async () => {
+  const work = workOn();
+  work.prepare({ text: 'first' });
+  work.take({ text: 'a' });
+  await newest().answer('FIRST');
+  expect(state.outcome).toBe('first');
+  await newest().answer('A');
+  expect(state).toEqual(settled('A'));
+  const other = workOn();
+  other.prepare({ text: 'first' });
+  newest().dispatchEvent(new Event('error'));
+  await later(taskLimit);
+  expect(state).toEqual(settled('A'));
+});
+
+test('nothing gets ready for an input of another kind, which may be large', async () => {
+  workOn(() => ({ outcome: 'known' })).prepare({ text: 'first' });
+  await later();
+  expect(workers).toEqual([]);
+});
