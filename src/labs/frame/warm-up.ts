@@ -1,8 +1,8 @@
 /** How often work is done again, in all: after that code is as fast as it gets. */
 let left = 5;
-/** Milliseconds; what takes longer is long because there is much of it. */
-const long = 60;
-/** Milliseconds without a question after which it begins: nobody who types fast waits for it. */
+/** Milliseconds; what takes less is fast enough, and what takes longer is long because there is much of it. */
+const worth = [2, 60] as const;
+/** Milliseconds without a question before it is done again: nobody who types fast waits for it. */
 const pause = 100;
 let newest: unknown;
 
@@ -13,12 +13,13 @@ let newest: unknown;
  */
 export function warmUp(again: () => unknown, since: number): void {
   newest = again;
-  if (performance.now() - since > long) return;
-  const repeat = async () => {
+  const took = performance.now() - since;
+  if (took < worth[0] || took > worth[1]) return;
+  setTimeout(async () => {
     if (again !== newest || left === 0) return;
     left -= 1;
+    const begun = performance.now();
     await again();
-    setTimeout(repeat);
-  };
-  setTimeout(repeat, pause);
+    if (again === newest) warmUp(again, begun);
+  }, pause);
 }
