@@ -98,13 +98,13 @@ export function unexpected(
   ];
 }
 
-/** The first pages that a result is about, when it names them. */
+/** The first pages that a result is about, when it names them, each with the first thing that is said of it. */
 function placesOf({ details }: CheckResult): string {
   const pages = Array.isArray(details?.pageResults) ? (details.pageResults as unknown[]) : [];
   const places = pages.flatMap((page) => {
-    const { url, status, found, sampleDiffs } = Object(page) as Readonly<Record<string, unknown>>;
+    const { url, status, found, sampleDiffs, issues } = Object(page) as Readonly<Record<string, unknown>>;
     if (typeof url !== 'string' || !(found === false || status === 'warn' || status === 'fail')) return [];
-    const [first] = Array.isArray(sampleDiffs) ? (sampleDiffs as unknown[]) : [];
+    const [first] = [sampleDiffs, issues].flatMap((each) => (Array.isArray(each) ? (each as unknown[]) : []));
     return [typeof first === 'string' ? `${url} (${first})` : url];
   });
   return places.length === 0 ? '' : `: ${places.slice(0, 5).join(', ')}`;

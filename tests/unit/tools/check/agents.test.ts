@@ -58,11 +58,12 @@ describe('what a checker of documentation for agents says', () => {
     const pageResults = [
       { url: '/a', status: 'pass', found: true },
       { url: '/b', status: 'fail', sampleDiffs: ['- Gone.', '- Gone, too.'] },
+      { url: '/c', status: 'fail', issues: ['/d answers 404'] },
       ...[1, 2, 3, 4, 5].map((number) => ({ url: `/${number}`, found: false })),
       'of another form',
     ];
     expect(unexpected([result('size', 'fail', { pageResults })], true, [])).toEqual([
-      'size: fail: as it is: /b (- Gone.), /1, /2, /3, /4',
+      'size: fail: as it is: /b (- Gone.), /c (/d answers 404), /1, /2, /3',
     ]);
   });
 
@@ -150,6 +151,26 @@ describe('a check of a site on this machine', () => {
     expect(failures).toEqual(['rejected', 'rejected', 'rejected']);
     expect(refused).toEqual(['https://elsewhere.example/a', 'http://127.0.0.1:2/b', 'http://c.example/']);
     expect(globalThis.fetch).toBe(fetch);
+  });
+
+  it('asks once more when the connection is lost, and no more', async () => {
+    const { fetch } = globalThis;
+    let asked = 0;
+    globalThis.fetch = async () => {
+      asked += 1;
+      if (asked === 1 || asked > 2) throw new TypeError('fetch failed');
+      return new Response('here');
+    };
+    try {
+      const { result } = await onlyTo('http://127.0.0.1:1', async () => {
+        const first = await (await globalThis.fetch('http://127.0.0.1:1/a')).text();
+        const then = await globalThis.fetch('http://127.0.0.1:1/b').catch(({ message }: Error) => message);
+        return [first, then, asked];
+      });
+      expect(result).toEqual(['here', 'fetch failed', 4]);
+    } finally {
+      globalThis.fetch = fetch;
+    }
   });
 
   it('leaves what it lent as it was when it fails', async () => {
