@@ -70,7 +70,7 @@ export function AttackLab({
     [worked.input, ...others.map(({ input }) => input)],
     { shared: sharedNames(kind) },
   );
-  const task = useTask(start, withOther(fields, rivals), first);
+  const task = useTask(start, withOther(fields, rivals), first, undefined, true);
   const { outcome } = task;
   const isLive = useLive();
   const player = usePlayer(outcome.events);

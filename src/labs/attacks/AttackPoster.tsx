@@ -12,7 +12,7 @@ interface AttackPosterProps extends AttackLabProps {
 
 /**
  * An attack in the page of its tactic: how the run ended, and the run in words, which is all to be read without a script.
- * A press makes it the lab, at its place, and plays it; so does a link that holds a run of it.
+ * A press makes it the lab, at its place, and plays it; a link that holds a run of it makes it the lab with that run.
  */
 export function AttackPoster({ dress, ...props }: AttackPosterProps) {
   const [isOpen, setOpen] = useState(false);

@@ -13,12 +13,14 @@ export interface TaskState<Outcome> extends WorkState<Outcome> {
  * Works on what a reader enters in a worker, anew after each change.
  * @param first outcome of the first input, made by the build
  * @param elsewhere for an input of another kind; the same kind is the same object each time
+ * @param isPrepared the worker has worked on the first input already
  */
 export function useTask<Outcome>(
   start: () => TaskWorker,
   input: Fields,
   first: Outcome,
   elsewhere: (input: Fields) => Place<Outcome> = () => undefined,
+  isPrepared = false,
 ): TaskState<Outcome> {
   const begin = useContext(FirstState);
   const [state, setState] = useState<WorkState<Outcome>>({
@@ -35,7 +37,9 @@ export function useTask<Outcome>(
     }),
   );
   const newest = useRef(input);
-  useEffect(() => work.prepare(newest.current), [work]);
+  useEffect(() => {
+    if (!isPrepared) work.prepare(newest.current);
+  }, [work, isPrepared]);
   useEffect(() => {
     if (isSame(newest.current, input)) return;
     newest.current = input;

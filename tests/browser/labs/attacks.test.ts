@@ -85,6 +85,7 @@ test('[2S.41] a sentence is respelled while it is typed, and nothing of it gets 
 }) => {
   // A link to a run opens the picture that the page of the tactic has.
   await page.goto('/tactics/bon#try=attack-bon&seed=7', { waitUntil: 'networkidle' });
+  await expect(lab(page).locator('[name="seed"]')).toHaveValue('7');
   const variants = lab(page).locator('.attack-spellings li');
   await expect(variants).toHaveCount(0);
   await lab(page).getByRole('textbox').fill('My own words.');
