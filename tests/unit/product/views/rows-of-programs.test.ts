@@ -164,7 +164,7 @@ test.each([
     '::variables{group="without-effect"}',
     'variable-openai_api_base_url',
     'Variable | Used for | Default or values',
-    '`OPENAI_API_BASE_URL` | Set `OPENAI_API_BASE` for `litellm` and `dtx attack run`, and `OPENAI_BASE_URL` for the judge | –',
+    '`OPENAI_API_BASE_URL` | Nothing. Set `OPENAI_API_BASE` for `litellm` and `dtx attack run`, and `OPENAI_BASE_URL` for the judge | –',
   ],
   [
     '::requirements',
