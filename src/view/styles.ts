@@ -78,7 +78,7 @@ const ofParts = {
   'search-page': 'search/ui/page/search-page',
   'site-map': 'search/ui/page/site-map',
   sort: 'prose/table/sort',
-  state: 'product/status/views/state',
+  state: 'view/state/state',
   steps: 'prose/steps/steps',
   'tactic-map': 'product/tactics/views/tactic-map',
   tabs: 'prose/tabs/tabs',
