@@ -88,7 +88,7 @@ describe('tables of evaluators, datasets and variables', () => {
     expect(rowsOf(html)).toHaveLength(7);
     expect(row(html, 'evaluator-ibm125')).toContain('ibm125 , ibm # IBM_GRANITE_TOXICITY_HAP_125M TOXICITY');
     expect(row(html, 'evaluator-keyword')).toMatch(/--keywords$/);
-    expect(row(html, 'evaluator-openai')).toMatch(/OPENAI_API_KEY or DETOXIO_API_KEY$/);
+    expect(row(html, 'evaluator-openai')).toMatch(/OPENAI_API_KEY$/);
   });
 
   test('say when each evaluator passes, what it reads and what judges when it is missing', async () => {
@@ -117,10 +117,10 @@ describe('tables of evaluators, datasets and variables', () => {
     const html = await renderBody('::datasets');
     expect(rowsOf(html)).toHaveLength(15);
     expect(row(html, 'dataset-hf_airbench')).toContain(
-      'OPENAI_API_KEY or DETOXIO_API_KEY for the default judge',
+      'OPENAI_API_KEY for the default judge',
     );
     expect(row(html, 'dataset-hf_airbench')).toContain('Default of the command line');
-    expect(row(html, 'dataset-stargazer')).toMatch(/OPENAI_API_KEY or DETOXIO_API_KEY$/);
+    expect(row(html, 'dataset-stargazer')).toMatch(/# openai .*OPENAI_API_KEY$/);
     expect(row(html, 'dataset-hf_aisafety')).toContain('configuration safe-rlhf');
   });
 
@@ -182,7 +182,7 @@ describe('tables of evaluators, datasets and variables', () => {
   test('list everything that needs a variable', async () => {
     const html = await renderBody('::requirements');
     expect(rowsOf(html)).toContain('needs-dataset-xtream_jb');
-    expect(row(html, 'needs-evaluator-openai')).toBe('evaluator openai # OPENAI_API_KEY or DETOXIO_API_KEY');
+    expect(row(html, 'needs-evaluator-openai')).toBe('evaluator openai # OPENAI_API_KEY');
     expect(rowsOf(html)).not.toContain('needs-dataset-stingray');
   });
 });
