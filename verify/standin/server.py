@@ -69,6 +69,9 @@ class Handler(BaseHTTPRequestHandler):
     do_GET = do_POST = do_HEAD = do_PUT = do_DELETE = do_OPTIONS = respond
 
     def route(self):
+        # For helpers whose model DTX chooses, so that no name can script them.
+        if code := self.server.statuses.get(self.asked_host):
+            raise behaviour.Failure(int(code))
         if self.asked_host in hub.HOSTS:
             return self.server.hub.handle(self)
         routes = models.ROUTES + (models.OLLAMA_ROUTES if self.server.plays == "ollama" else app.ROUTES)
@@ -156,10 +159,12 @@ def main():
     parser.add_argument("--proxy", type=int, default=9101)
     parser.add_argument("--ollama", type=int, default=11434)
     parser.add_argument("--prompts", action="store_true", help="log whole requests, not lengths only")
+    parser.add_argument("--status", action="append", default=[], help="HOST=CODE: this host answers so, always")
     options = parser.parse_args()
+    statuses = dict(status.split("=", 1) for status in options.status)
     shared = {
         "authority": Authority(options.folder / "ca"), "hub": hub.Hub(options.hub), "lock": threading.Lock(),
-        "log": options.folder / "contacts.jsonl", "prompts": options.prompts,
+        "log": options.folder / "contacts.jsonl", "prompts": options.prompts, "statuses": statuses,
     }
     for port, plays in ((options.port, "direct"), (options.proxy, "proxy"), (options.ollama, "ollama")):
         serve(port, plays, shared)
