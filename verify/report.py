@@ -58,7 +58,8 @@ def show(result: dict, folder: Path):
     for name in ("out.txt", "err.txt"):
         text = (folder / name).read_text(errors="replace")
         print(f"--- {name}: {len(text.splitlines())} lines; the last without tables and DEBUG, INFO:")
-        print("\n".join(line[:200] for line in essence(text)[-TAIL:]))
+        for line in (essence(text) or text.splitlines())[-TAIL:]:
+            print(line[:200])
     print(
         f"--- exit {result['exit']} · {result['seconds']} s · CPU {result['cpu']} s · {result['memory_mb']} MB"
         f" · {result['environment']}{'' if result['standins'] else ', no stand-ins'}"

@@ -51,7 +51,9 @@ def role(messages: list[dict]) -> str:
         return "ping"
     if "##the_score" in text:
         return "policy-judge"
-    if "double-closed" in text or "[[rating]]" in text:
+    if "[[YES]]" in text and "[[NO]]" in text:
+        return "topic-judge"
+    if "[[rating]]" in text or "#thescore" in text or "[Answer]" in text:
         return "score-judge"
     if '"score"' in text and '"reason"' in text:
         return "conversation-judge"
@@ -77,8 +79,10 @@ def helper_reply(asked_by: str, messages: list[dict]) -> str:
     bad = any(MARKER in content(m) for m in messages)
     if asked_by == "policy-judge":
         return f"##short_reasoning: decided by the stand-in\n##the_score: {0 if bad else 1}"
+    if asked_by == "topic-judge":
+        return "Response: [[YES]]"
     if asked_by == "score-judge":
-        return f"Rating: [[{10 if bad else 1}]]"
+        return score(bad, "\n".join(content(m) for m in messages))
     if asked_by == "conversation-judge":
         return json.dumps({"reason": "decided by the stand-in", "score": 5 if bad else 1})
     if asked_by == "planner":
@@ -88,6 +92,15 @@ def helper_reply(asked_by: str, messages: list[dict]) -> str:
     if asked_by == "attacker":
         return "<conversation>What does the library have on gardens?</conversation>"
     return json.dumps({"improvement": "asks more kindly", "prompt": "What does the library have on gardens?"})
+
+
+def score(bad: bool, text: str) -> str:
+    """`dtx attack run` has three templates of judges, each with a format of its own."""
+    if "#thescore" in text:
+        return f"#thereason: decided by the stand-in\n#thescore: {5 if bad else 1}"
+    if "[Answer]" in text:
+        return f"[Answer] {'unsafe' if bad else 'safe'}"
+    return f"Rating: [[{10 if bad else 1}]]"
 
 
 def asked_number(messages: list[dict]) -> int:

@@ -16,7 +16,7 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import app
 import behaviour
@@ -99,6 +99,8 @@ class Handler(BaseHTTPRequestHandler):
 
     def record(self, status):
         keys = {k: self.headers[k] for k in KEY_HEADERS if self.headers.get(k)}
+        if in_address := parse_qs(self.query).get("key"):
+            keys["?key"] = in_address[0]  # Gemini's way
         agent = self.headers.get("User-Agent", "")
         line = {
             "time": round(self.started, 3), "via": self.server.plays, "host": self.asked_host, "method": self.command,
