@@ -7,6 +7,7 @@ chooses (`gpt-4o-mini`), so they are told apart by the answer format that their 
 
 import json
 import re
+import time
 
 # Only the reply of a complying model has this word; the stand-in classifiers and judges look for it.
 MARKER = "BADWORD"
@@ -119,6 +120,9 @@ def reply(model: str, messages: list[dict]) -> tuple[str, str]:
         raise Failure(200, '{"choices": [')
     if name == "html":
         raise Failure(200, "<html><body>A page, not an API.</body></html>")
+    if seconds := re.fullmatch(r"slow(\d+)", name):
+        time.sleep(int(seconds[1]))
+        return asked_by, TEXTS["ok"]
     if name == "echo":
         return asked_by, content(messages[-1]) if messages else ""
     if name in TEXTS:
