@@ -170,7 +170,7 @@ test.each([
     '::requirements',
     'needs-dataset-stargazer',
     'You use | You need',
-    'dataset `STARGAZER` | `OPENAI_API_KEY` or `DETOXIO_API_KEY`',
+    'dataset `STARGAZER` | `OPENAI_API_KEY`',
   ],
   [
     '::connections{of="agent"}',
