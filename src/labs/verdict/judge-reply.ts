@@ -29,7 +29,7 @@ export function judgeReply(
     { role: 'USER', message: reply.prompt ?? '' },
     { role: 'ASSISTANT', message: answer },
   ];
-  const seen = JSON.stringify({ turns, response: answer, scores: {}, policy: null, goal: null });
+  const seen = JSON.stringify({ turns, response: answer, scores: null, policy: null, goal: null });
   const { verdict, says } = judgeExpressions(expressions, seen, jq);
   return verdict === 'pass' || verdict === 'fail'
     ? { verdict, answer }
