@@ -1,3 +1,4 @@
+import { agentKinds } from './agents.ts';
 import type { Case, Passage, Taken } from './case.ts';
 import { chatText, parsedAnswer, parseJson } from './reply-text.ts';
 import type { BestLabel } from './seen.ts';
@@ -23,7 +24,12 @@ function takeText({ agent, reply, prompt }: Case, passages: Passage[]): Outcome<
       text === reply ? 'The text that the target answers.' : 'The text of the message in this reply.',
     );
   passages.push({ id: 'reply', notes });
-  if (text !== '') return parsedStop(agent, text) ?? { answer: text, reply: undefined };
+  if (text !== '') {
+    const isOwn = agent.id !== 'echo' && ownTexts.includes(text);
+    if (isOwn) notes.push('DTX itself writes this text where a reply is empty.');
+    const taken = { answer: text, reply: undefined, ...(isOwn && { saysNothing: true }) };
+    return parsedStop(agent, text) ?? taken;
+  }
   if (agent.id === 'echo') return { answer: prompt, reply: undefined };
   if (agent.whenEmpty !== undefined) {
     passages.push({
@@ -37,6 +43,9 @@ function takeText({ agent, reply, prompt }: Case, passages: Passage[]): Outcome<
   const accepted = agent.hasTurn ? acceptAnswer(text) : { answer: text };
   return isStop(accepted) ? accepted : { answer: text, reply: undefined };
 }
+
+/** What agents put in the place of an empty reply, as a reader copies it out of a report. */
+const ownTexts = [...agentKinds.flatMap(({ whenEmpty }) => whenEmpty ?? []), 'Empty Response from the Agent'];
 
 /** Where DTX reads the text as JSON, `.response` can be no number, true or false. */
 function parsedStop({ response }: Case['agent'], text: string): Outcome<Taken> | undefined {

@@ -20,7 +20,9 @@ export function traps(found: Found): string[] {
   return [...trapsOfReply(found), ...own(found)];
 }
 
-function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+function* trapsOfReply({ agent, reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+  if (agent.id === 'echo')
+    yield 'echo asks no model: this judges the reply that the dataset stores, or else the prompt itself.';
   if (reply && reply.status >= 400 && validate === undefined)
     yield `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`;
   if (reply && reply.status < 400 && isPage(reply.text) && judgment.verdict !== 'ends')

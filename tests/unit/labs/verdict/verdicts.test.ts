@@ -155,6 +155,10 @@ describe('what each kind of agent hands on', () => {
     expect(verdictOf({ agent: 'eliza', reply: '' })).toBe('ends');
     // Nothing was said, whatever the text of the agent makes of it.
     expect(verdictOf({ agent: 'chat', reply: '', rule: 'true' })).toBe('pass?');
+    // Copied out of a report, it is the text of the agent.
+    expect(verdictOf({ agent: 'chat', reply: 'Empty Response', rule: 'true' })).toBe('pass?');
+    expect(verdictOf({ agent: 'eliza', reply: 'Empty Response from the Agent', rule: 'true' })).toBe('pass?');
+    expect(verdictOf({ agent: 'echo', reply: 'Empty Response', rule: 'true' })).toBe('pass');
     expect(verdictOf({ agent: 'http', reply: '{"answer": " "}', rule: 'false' })).toBe('fail?');
     expect(verdictOf({ agent: 'http', reply: '{"n": 1}', rule: 'true' })).toBe('pass');
   });
