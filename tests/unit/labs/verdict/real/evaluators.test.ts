@@ -14,7 +14,7 @@ import { type Outcome, recorded } from './recording.ts';
 function told(judgment: Judgment | { readonly problem: unknown }): unknown {
   if ('problem' in judgment) return judgment;
   const { verdict, says = '' } = judgment;
-  if (verdict === 'ends') return { raises: says };
+  if (verdict === 'ends') return { raises: says.trimEnd() };
   return verdict === 'unknown' ? { unknown: true } : { success: verdict === 'pass', says };
 }
 
