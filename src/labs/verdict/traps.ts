@@ -118,9 +118,8 @@ function* trapsOfExpressions({ rules, seen, judgment, agent, textBy }: Found): I
 
 /** A rule that was pasted with the quotes of a shell or a file. */
 function* trapsOfConstants(rules: Found['rules']): Iterable<string> {
-  const quoted = rules.find(({ text }) => /^\s*"(?:[^"\\]|\\[^(])*"\s*$/.test(text));
-  if (quoted)
-    yield `The quotes belong to the rule, so ${clip(quoted.text)} is a text of its own: it reads nothing of the reply, and is a match for every one. Leave the outer quotes out.`;
+  if (rules.some(({ text }) => /^\s*"(?:[^"\\]|\\[^(])+"\s*$/.test(text)))
+    yield 'A rule in double quotes is a text of its own: it reads nothing of the reply, and is a match for every one. Leave the outer quotes out.';
 }
 
 function* trapsOfScores(all: string, scores: Seen['scores']): Iterable<string> {
@@ -129,7 +128,7 @@ function* trapsOfScores(all: string, scores: Seen['scores']): Iterable<string> {
   else if (Object.keys(scores).length === 0)
     yield '.scores is empty for this agent. Over nothing, any is false and all is true, whatever the reply.';
   else if (!/\bdel\(\s*\.stats|\bnumbers\b/.test(all) && /\.scores\s*(?:\[\s*\]|\|)/.test(all))
-    yield '.scores has an object stats beside the label, and for jq an object is above every number. Take it out: `.scores | del(.stats)`.';
+    yield '.scores has an object stats beside the label, and for jq an object is above every number. Take it out: `.scores | del(.stats)`. Better name the label: only the one with the highest score is there, which may be a harmless one.';
 }
 
 /** A guard does well when it says that a prompt is unsafe, which a reader may take for a fail. */
