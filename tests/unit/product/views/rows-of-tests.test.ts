@@ -25,7 +25,7 @@ test.each([
     '::provider-replies',
     'reply-huggingface',
     '--agent | .response | Turns | config',
-    '`huggingface` | empty for generated text (Not confirmed. Empty in the code that was read; a newer version may fill it.) | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
+    '`huggingface` | the text, or what it holds where it is JSON; `null` for a classifier | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
   ],
   [
     '::prompt-repositories',
@@ -121,7 +121,7 @@ test.each([
     '::expressions{language="jq"}',
     'expression-any-value',
     'A match means | Expression | Example input | Prints',
-    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":{}}` | `true`',
+    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":null}` | `true`',
   ],
   [
     '::plugins{category="toxicity"}',
