@@ -25,8 +25,8 @@ const quietFlags = [
 ];
 
 /** Path of an installed Chrome or Chromium, if any. */
-function installedBrowser(): string | undefined {
-  return [process.env.CHROME_PATH, ...installed].find((path) => path && existsSync(path));
+function installedBrowser(exists = existsSync): string | undefined {
+  return [process.env.CHROME_PATH, ...installed].find((path) => path && exists(path));
 }
 
 /** How tests, screenshots and benchmarks start the browser: an installed one, else the one Playwright brought. */
@@ -39,14 +39,13 @@ export function browserOptions(): LaunchOptions {
  * Says how to get a browser where there is none. Nothing is installed: what a machine has is for its owner to decide.
  * @returns undefined when there is one: an installed one, or the one Playwright brought
  */
-export function missingBrowser(): string | undefined {
+export function missingBrowser(exists: typeof existsSync = existsSync): string | undefined {
   const { CHROME_PATH } = process.env;
-  if (CHROME_PATH && !existsSync(CHROME_PATH))
-    return `CHROME_PATH names ${CHROME_PATH}, which does not exist.`;
+  if (CHROME_PATH && !exists(CHROME_PATH)) return `CHROME_PATH names ${CHROME_PATH}, which does not exist.`;
   const brought = chromium.executablePath();
   // What Playwright starts without a window, beside the browser that has one.
   const shell = dirname(dirname(brought)).replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1');
-  if ([installedBrowser(), brought, shell].some((path) => path && existsSync(path))) return undefined;
+  if (installedBrowser(exists) || exists(brought) || exists(shell)) return undefined;
   return [
     'There is no Chrome or Chromium here, which the browser tests need. Install one:',
     '    sudo apt-get install chromium      on Debian',
