@@ -86,6 +86,7 @@ function costLines(costs: readonly StageCost[]): string[] {
 }
 
 function documentLines(opened: Opened): string[] {
+  if (opened.files.length === 0) return [];
   const limit = Number.isFinite(opened.most) ? ` of at most ${opened.most}` : '';
   return [
     `\ndocuments opened by browser tests: ${documentsOf(opened)}${limit}`,
