@@ -4,7 +4,7 @@ import type { TestReport } from './test-report.ts';
  * How many documents all browser tests together may open: what needs no browser is tested without, and tests of one page
  * share it. A document is most of what a small test takes, and their number is the same on every machine.
  */
-export const mostDocuments = 9999;
+export const mostDocuments = 680;
 
 /** Flaky tests that a run may have: a machine stalls at times, but flakiness must not grow unseen. */
 const flakyLimit = 2;
