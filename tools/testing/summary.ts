@@ -2,9 +2,9 @@ import type { TestReport } from './test-report.ts';
 
 /**
  * How many documents all browser tests together may open: what needs no browser is tested without, and tests of one page
- * share it. A document is most of what a small test takes, and their number does not depend on browser or machine but
- * for a dozen at most, which processes of tests open each for itself. With two of them a run without a failure opened
- * 660.
+ * share it. A document is most of what a small test takes, and their number does not depend on browser, machine or fonts
+ * but for a few: processes of tests each open what its tests share, and an address may be asked for once more. Four runs
+ * with two processes opened 660 to 666.
  */
 export const mostDocuments = 680;
 
