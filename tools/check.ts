@@ -17,8 +17,10 @@ import { rules } from '../checks/index.ts';
 import { behaviorFile, readRows, rowProblems } from '../checks/rows.ts';
 import { rowsNamed } from '../checks/rows-named.ts';
 import { foldRepeats, problemLine } from '../checks/rule.ts';
+import { readRunItems, runItemProblems, runItemsFile } from '../checks/run-items.ts';
 import { checkSources, type SourceResults } from '../checks/sources/check-sources.ts';
 import { passSourceKey } from '../src/base/cache/source-key.ts';
+import { runsSource } from '../src/product/provenance.ts';
 import { siteRoot } from '../src/site/current-site.ts';
 import { loadSite } from '../src/site/site.ts';
 import { checkAgents } from './check/agents/check-agents.ts';
@@ -57,6 +59,7 @@ const layersStep: Step = { name: 'layers', run: layers };
 const builtPages: Step = { name: 'built pages', builds: true, run: built };
 const agentsStep: Step = { name: 'pages for agents', builds: true, run: agents };
 const rowsStep: Step = { name: 'promised behavior', run: rows };
+const runItemsStep: Step = { name: 'what runs showed', run: runItems };
 
 const chosen = stepsFor(process.argv.slice(2));
 if (!chosen) {
@@ -121,6 +124,7 @@ function stepsFor([only, ...rest]: readonly string[]): Step[] | undefined {
     builtPages,
     agentsStep,
     rowsStep,
+    runItemsStep,
   ];
 }
 
@@ -258,6 +262,15 @@ async function rows(): Promise<Outcome> {
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   const named = tests.flatMap((file) => rowsNamed(file, read(file) ?? '', read));
   const lines = rowProblems(known, named).map((problem) => problemLine('Behavior', problem));
+  return { passed: lines.length === 0, lines };
+}
+
+async function runItems(): Promise<Outcome> {
+  const items = readRunItems(readFileSync(runItemsFile, 'utf8'));
+  const { product } = await loadSite(siteRoot());
+  const known = product?.sources.find(({ id }) => id === runsSource)?.modules ?? [];
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const lines = runItemProblems(items, known, read).map((problem) => problemLine('Runs', problem));
   return { passed: lines.length === 0, lines };
 }
 

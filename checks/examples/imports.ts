@@ -1,4 +1,5 @@
 import { ContentError } from '../../src/base/content-error.ts';
+import { isDoubtful } from '../../src/product/provenance.ts';
 import { type SyntaxNode, syntaxTree } from '../source/syntax.ts';
 import type { ExampleCheck } from './check.ts';
 import { readImports } from './imports/import-statements.ts';
@@ -27,7 +28,7 @@ export const imports: ExampleCheck = {
     ];
     const problems: ContentError[] = [];
     const lines = new Set<number>();
-    for (const { text, line, unconfirmed } of texts) {
+    for (const { text, line, notTried } of texts) {
       const { root, problems: unread } = await syntaxTree('python', text);
       if (unread.length > 0) continue;
       for (const { row, wrong, module } of read(root)) {
@@ -35,12 +36,9 @@ export const imports: ExampleCheck = {
         const fail = (problem: string, fix: string) =>
           problems.push(new ContentError(page.file, `line ${line + row}: ${problem}`, fix));
         if (wrong) fail(wrong.problem, wrong.fix);
-        const doubtful = product.sdk.modules.find(
-          ({ path, confidence }) => path === module && confidence !== 'confirmed',
-        );
-        const said = unconfirmed || inline.some((each) => each.unconfirmed && each.text === module);
-        if (doubtful && !said)
-          fail(`module "${module}" is ${doubtful.confidence}`, 'Name it in :::unconfirmed on the page');
+        const doubtful = product.sdk.modules.find((each) => each.path === module && isDoubtful(each));
+        const said = notTried || inline.some((each) => each.notTried && each.text === module);
+        if (doubtful && !said) fail(`module "${module}" is doubtful`, 'Name it in :::not-tried on the page');
       }
     }
     return { count: lines.size, problems };

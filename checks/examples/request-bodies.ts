@@ -19,7 +19,7 @@ export async function requestBodies(source: PageSource, { api }: Product): Promi
       const sent = dataFlags.includes(words[i - 1]?.text ?? '') && /^\s*[[{]/.test(code);
       if (!sent || open) return [];
       const fence = parseFence(called ? `schema="${called.request}"` : '');
-      return [{ language: 'json', code, fence, line, unconfirmed: false }];
+      return [{ language: 'json', code, fence, line, notTried: false }];
     });
   });
 }

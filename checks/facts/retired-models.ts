@@ -1,3 +1,4 @@
+import { isDoubtful } from '../../src/product/provenance.ts';
 import type { Model } from '../../src/product/providers/models.ts';
 import type { PageSource } from '../source/page-source.ts';
 import { type FactCheck, reported } from './fact-check.ts';
@@ -59,7 +60,7 @@ function linesOf({ blocks, inline, passages }: PageSource): Line[] {
 function fixFor({ id, provider, kind }: Model, models: readonly Model[]): string {
   const served = models.filter((model) => model.provider === provider && !model.retired);
   const named = served.find(({ uses }) => uses.some((use) => use.includes(`\`${id}\``)));
-  const other = named ?? served.find((model) => model.kind === kind && model.confidence !== 'unconfirmed');
+  const other = named ?? served.find((model) => model.kind === kind && !isDoubtful(model));
   return other
     ? `Write "${other.id}", or say beside it that it is retired`
     : 'Say beside it that it is retired';

@@ -8,7 +8,7 @@ import { frontMatterTexts } from './texts.ts';
 
 /** Words that tell a reader that a statement is doubtful. */
 const marker =
-  /\b(?:not (?:yet |been |publicly )*(?:confirmed|verified|known|documented|published|recorded)|neither\b.{0,60}\bconfirmed|un(?:confirmed|verified|known)|inferred)\b/is;
+  /\b(?:not (?:yet |been |publicly )*(?:tried|confirmed|verified|known|documented|published|recorded)|neither\b.{0,60}\bconfirmed|un(?:confirmed|verified|known)|inferred)\b/is;
 
 /** Parts whose entries are not names of the product: of a model of another vendor, only the future is doubtful. */
 const partsWithoutNames = ['sources', 'claims', 'glossary', 'models'];
@@ -20,7 +20,7 @@ interface Doubt {
   readonly patterns: readonly RegExp[];
 }
 
-/** What nothing confirms is said only where the reader sees that it is not confirmed. */
+/** What nobody tried or read is said only where the reader sees that it is doubtful. */
 export const claims: ProseCheck = {
   id: 'claims',
   label: 'Claim',
@@ -33,10 +33,10 @@ export const claims: ProseCheck = {
         patterns: patterns.map(claimPattern),
       }),
     );
-    const named = unconfirmedNames(site.product);
+    const named = untriedNames(site.product);
     return sources.flatMap((source) => [
       ...frontMatterTexts(source, site).flatMap(({ text, line }) =>
-        doubtful(source, { text, line, unconfirmed: false }, stated),
+        doubtful(source, { text, line, notTried: false }, stated),
       ),
       ...source.passages.flatMap((passage) => {
         const made = doubtful(source, { ...passage, text: withoutMarks(passage.text) }, stated);
@@ -48,7 +48,7 @@ export const claims: ProseCheck = {
 };
 
 function doubtful({ page }: PageSource, passage: Passage, doubts: readonly Doubt[]): ContentError[] {
-  if (passage.unconfirmed || marker.test(passage.text)) return [];
+  if (passage.notTried || marker.test(passage.text)) return [];
   return doubts.flatMap(({ name, note, patterns }) => {
     const [match] = patterns.flatMap((pattern) => [...passage.text.matchAll(pattern)]);
     if (!match) return [];
@@ -56,8 +56,8 @@ function doubtful({ page }: PageSource, passage: Passage, doubts: readonly Doubt
     const said = match[0].replace(/\s+/g, ' ').slice(0, 60);
     return new ContentError(
       page.file,
-      `line ${line}: "${said}" is ${name}, which is not confirmed (${note.replace(/\.$/, '')})`,
-      'Put it into :::unconfirmed, write "not confirmed" beside it, or remove it',
+      `line ${line}: "${said}" is ${name}, which is doubtful (${note.replace(/\.$/, '')})`,
+      'Put it into :::not-tried, write "not tried" beside it, or remove it',
     );
   });
 }
@@ -80,13 +80,13 @@ function codeOf(text: string): string {
   return code;
 }
 
-/** Entries of the model that are not confirmed and whose name is recognized in code: it has more than letters. */
-function unconfirmedNames(product: Product): Doubt[] {
+/** Entries of the model that nobody tried and whose name is recognized in code: it has more than letters. */
+function untriedNames(product: Product): Doubt[] {
   const doubts: Doubt[] = [];
   const walk = (data: unknown): void => {
     if (typeof data !== 'object' || data === null) return;
     const name = entryName(data);
-    if ('confidence' in data && data.confidence === 'unconfirmed' && name && /[^A-Za-z ]/.test(name)) {
+    if ('evidence' in data && data.evidence === 'not tried' && name && /[^A-Za-z ]/.test(name)) {
       const note = 'note' in data ? String(data.note ?? '') : '';
       const exact = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       doubts.push({

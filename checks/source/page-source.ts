@@ -20,8 +20,8 @@ export interface CodeExample {
   readonly code: string;
   /** Line of the file that holds the first line of the code. */
   readonly line: number;
-  /** Stands inside `:::unconfirmed`. */
-  readonly unconfirmed: boolean;
+  /** Is inside `:::not-tried`. */
+  readonly notTried: boolean;
 }
 
 /** Code of a page: all of a block, or some lines of it. */
@@ -31,7 +31,7 @@ export type Code = Pick<CodeExample, 'language' | 'code' | 'line'>;
 export interface TextExample {
   readonly text: string;
   readonly line: number;
-  readonly unconfirmed: boolean;
+  readonly notTried: boolean;
 }
 
 /** A link as an author wrote it. */
@@ -45,8 +45,8 @@ export interface Passage {
   /** As it stands in the file; inner list items are passages of their own and blank here. */
   readonly text: string;
   readonly line: number;
-  /** Stands inside `:::unconfirmed`; code also right before or after one. */
-  readonly unconfirmed: boolean;
+  /** Is inside `:::not-tried`; code also right before or after one. */
+  readonly notTried: boolean;
 }
 
 /** What checks of a page's source look at: its code, its inline code, its prose. */
@@ -104,7 +104,7 @@ function readText(page: DocPage): PageSource {
   const blocks: CodeExample[] = [];
   const inline: TextExample[] = [];
   const prose: TextExample[] = [];
-  const walk = (node: Nodes, unconfirmed: boolean): void => {
+  const walk = (node: Nodes, notTried: boolean): void => {
     const line = node.position?.start.line ?? 1;
     switch (node.type) {
       case 'code':
@@ -113,17 +113,17 @@ function readText(page: DocPage): PageSource {
           fence: parseFence(node.meta ?? ''),
           code: node.value,
           line: line + 1,
-          unconfirmed,
+          notTried,
         });
         break;
       case 'inlineCode':
-        inline.push({ text: node.value, line, unconfirmed });
+        inline.push({ text: node.value, line, notTried });
         break;
       case 'text':
         prose.push({
           text: endings.has(node) ? readHeading(node.value).text : node.value,
           line,
-          unconfirmed,
+          notTried,
         });
         break;
       case 'link':
@@ -142,21 +142,20 @@ function readText(page: DocPage): PageSource {
       case 'mdxJsxTextElement':
         drawn = true;
         for (const { value } of node.attributes)
-          if (typeof value === 'string' && value.includes(' '))
-            prose.push({ text: value, line, unconfirmed });
+          if (typeof value === 'string' && value.includes(' ')) prose.push({ text: value, line, notTried });
         break;
       case 'image':
-        if (node.alt) prose.push({ text: node.alt, line, unconfirmed });
+        if (node.alt) prose.push({ text: node.alt, line, notTried });
         break;
       case 'textDirective': {
         // Text directives are not syntax here: what looks like one is text, also in a heading.
         drawn = true;
         const { start, end } = node.position ?? {};
-        prose.push({ text: page.body.slice(start?.offset ?? 0, end?.offset ?? 0), line, unconfirmed });
+        prose.push({ text: page.body.slice(start?.offset ?? 0, end?.offset ?? 0), line, notTried });
         break;
       }
     }
-    const marked = unconfirmed || isUnconfirmed(node);
+    const marked = notTried || isNotTried(node);
     if ('children' in node && node.type !== 'textDirective')
       for (const child of node.children) walk(child, marked);
   };
@@ -169,16 +168,16 @@ const whole = ['paragraph', 'heading', 'code', 'tableRow', 'listItem'];
 
 function passagesOf(tree: Root, body: string): Passage[] {
   const passages: Passage[] = [];
-  const walk = (node: Nodes, unconfirmed: boolean, inItem: boolean): void => {
+  const walk = (node: Nodes, notTried: boolean, inItem: boolean): void => {
     if (node.type === 'listItem' || (whole.includes(node.type) && !inItem)) {
       const text = withoutInnerItems(node, body);
-      passages.push({ text, line: node.position?.start.line ?? 1, unconfirmed });
+      passages.push({ text, line: node.position?.start.line ?? 1, notTried });
     }
-    const marked = unconfirmed || isUnconfirmed(node);
+    const marked = notTried || isNotTried(node);
     if (!('children' in node)) return;
     node.children.forEach((child, i, all) => {
       // A code block holds no prose: what is doubtful about it is said next to it.
-      const beside = child.type === 'code' && [all[i - 1], all[i + 1]].some((each) => isUnconfirmed(each));
+      const beside = child.type === 'code' && [all[i - 1], all[i + 1]].some((each) => isNotTried(each));
       walk(child, marked || beside, inItem || node.type === 'listItem');
     });
   };
@@ -186,8 +185,8 @@ function passagesOf(tree: Root, body: string): Passage[] {
   return passages;
 }
 
-function isUnconfirmed(node: Nodes | undefined): boolean {
-  return node?.type === 'containerDirective' && node.name === 'unconfirmed';
+function isNotTried(node: Nodes | undefined): boolean {
+  return node?.type === 'containerDirective' && node.name === 'not-tried';
 }
 
 function withoutInnerItems(node: Nodes, body: string): string {

@@ -10,7 +10,8 @@ export const claimsSchema = z.array(
     /** What gives it away: words, whatever their case, or a regular expression between slashes. */
     patterns: z.array(z.string().min(3).refine(isPattern, { error: 'is not a regular expression' })).min(1),
     ...provenance,
-    confidence: z.enum(['inferred', 'unconfirmed']),
+    evidence: z.enum(['read', 'not tried']),
+    settle: z.string().min(1),
   }),
 );
 export type Claim = z.output<typeof claimsSchema>[number];

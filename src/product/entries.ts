@@ -3,10 +3,10 @@ import { nearestWord } from '../base/nearest.ts';
 import { entryName } from '../base/parse.ts';
 import type { DataPath, YamlSource } from '../base/yaml.ts';
 import { type Product, productFile } from './product.ts';
-import { type Confidence, confidences } from './provenance.ts';
+import { type Evidence, evidenceProblems, evidences } from './provenance.ts';
 
 /**
- * What holds for every entry of the model: its sources are listed, a note says what is doubtful, no name comes twice
+ * What holds for every entry of the model: its sources are listed, how it is known and what is doubtful fit together, no name comes twice
  * in one list.
  * @param texts of the parts, for the lines of the mistakes
  * @returns one readable line each, with file, line and entry
@@ -30,20 +30,24 @@ export function entryProblems(
     walk(
       data,
       part,
-      (entry, place, path) => {
+      (entry, place, path, around) => {
         for (const source of (Array.isArray(entry.source) ? entry.source : []).map(String)) {
           if (known.has(source)) continue;
           const near = nearestWord(source, sources);
           const fix = near ? `Perhaps "${near}" is meant` : 'Add it there or correct it';
           fail([...path, 'source'], `${place}: source "${source}" is not in sources.yml`, fix);
         }
-        const confidence = confidences.find((each): each is Confidence => each === entry.confidence);
-        if (confidence && confidence !== 'confirmed' && !entry.note)
-          fail(
-            [...path, 'confidence'],
-            `${place}: ${confidence}, but field "note" is missing`,
-            'Say what is doubtful',
-          );
+        const evidence = evidences.find((each): each is Evidence => each === entry.evidence);
+        // A fact inside an entry may leave out its source: then it has those of the entry.
+        const source = Array.isArray(entry.source) ? entry.source.map(String) : around;
+        if (evidence)
+          for (const { problem, fix } of evidenceProblems({
+            evidence,
+            source,
+            note: textOf(entry.note),
+            settle: textOf(entry.settle),
+          }))
+            fail([...path, 'evidence'], `${place}: ${problem}`, fix);
       },
       (names, place, path) => {
         const twice = names.findIndex((name, i) => names.indexOf(name) !== i);
@@ -64,21 +68,27 @@ type Entry = Readonly<Record<string, unknown>>;
 function walk(
   data: unknown,
   place: string,
-  onEntry: (entry: Entry, place: string, path: DataPath) => void,
+  onEntry: (entry: Entry, place: string, path: DataPath, around: readonly string[]) => void,
   onList: (names: readonly string[], place: string, path: DataPath) => void,
   path: DataPath = [],
+  around: readonly string[] = [],
 ): void {
   if (Array.isArray(data)) {
     const names = data.flatMap((item) => entryName(item) ?? []);
     if (names.length === data.length) onList(names, place, path);
     data.forEach((item, i) => {
-      walk(item, `${place} ${entryName(item) ?? i + 1}`, onEntry, onList, [...path, i]);
+      walk(item, `${place} ${entryName(item) ?? i + 1}`, onEntry, onList, [...path, i], around);
     });
   } else if (typeof data === 'object' && data !== null) {
-    onEntry(data as Entry, place, path);
+    onEntry(data as Entry, place, path, around);
+    const source = 'source' in data && Array.isArray(data.source) ? data.source.map(String) : around;
     for (const [field, value] of Object.entries(data))
-      walk(value, `${place}, ${field}`, onEntry, onList, [...path, field]);
+      walk(value, `${place}, ${field}`, onEntry, onList, [...path, field], source);
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function listOf(data: unknown): Entry[] {

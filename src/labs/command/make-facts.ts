@@ -71,7 +71,7 @@ function pick<Entry, Field extends keyof Entry>(entry: Entry, fields: readonly F
   return picked;
 }
 
-const provenance: ReadonlySet<string> = new Set(['source', 'confidence', 'note']);
+const provenance: ReadonlySet<string> = new Set(['source', 'evidence', 'note', 'settle']);
 
 function withoutProvenance(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutProvenance);

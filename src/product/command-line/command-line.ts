@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { withArticle } from '../../base/article.ts';
 import { nestedProvenance, type Provenance, provenance } from '../provenance.ts';
+import { stateSchema } from '../state.ts';
 import { isGroup } from './is-group.ts';
 
 /** Lists of the model that hold the values of an argument; `list-values.ts` looks them up. */
@@ -142,6 +143,8 @@ const commandSchema = z.strictObject({
   arguments: z.array(argumentSchema).default([]),
   options: z.array(optionSchema).default([]),
   rules: z.array(ruleSchema).default([]),
+  /** Whether it does what it is for, in the version that these docs describe. */
+  state: stateSchema.optional(),
   ...provenance,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { provenance } from '../provenance.ts';
+import { stateSchema } from '../state.ts';
 
 /** Datasets a red-team run takes its prompts from (`dtx datasets list`). */
 export const datasetsSchema = z.array(
@@ -38,6 +39,8 @@ export const datasetsSchema = z.array(
     plugins: z.array(z.string().min(1)).default([]),
     /** Which plugins it serves, when no list of ids says it. */
     serves: z.string().min(1).optional(),
+    /** Whether it does what it is for, in the version that these docs describe. */
+    state: stateSchema.optional(),
     ...provenance,
   }),
 );

@@ -1,4 +1,4 @@
-import type { Provenance } from '../provenance.ts';
+import { isDoubtful, type ShownProvenance } from '../provenance.ts';
 import type { FieldSchema } from './format-schema.ts';
 import type { FormatPlace } from './format-validation.ts';
 import type { Format } from './formats.ts';
@@ -7,7 +7,7 @@ import type { Format } from './formats.ts';
 export interface Located extends FormatPlace {
   /** With what it refers to filled in. */
   readonly schema: FieldSchema;
-  readonly provenance: Pick<Provenance, 'confidence' | 'note'>;
+  readonly provenance: ShownProvenance;
 }
 
 /** A field of an object, as its table shows it. */
@@ -91,24 +91,29 @@ function enter(
 ): Located {
   const schema = at ?? schemaAt(formats, place);
   const { $ref, ...beside } = schema;
-  const { 'x-confidence': confidence, 'x-note': note } = schema;
-  const provenance = confidence ? { confidence, note } : (outer ?? formatProvenance(formats, place.format));
+  const { 'x-evidence': evidence, 'x-note': note, 'x-settle': settle } = schema;
+  const provenance = evidence
+    ? { evidence, note, settle }
+    : (outer ?? formatProvenance(formats, place.format));
   if ($ref === undefined) return { ...place, schema, provenance };
   const [file = '', pointer = ''] = $ref.split('#');
   const target = { format: file.replace('.schema.json', '') || place.format, pointer };
   // A doubt holds for what is referred to as well, unless that has a provenance of its own.
-  const found = enter(formats, target, provenance.confidence === 'confirmed' ? undefined : provenance);
+  const found = enter(formats, target, isDoubtful(provenance) ? provenance : undefined);
   return {
     ...found,
     schema: { ...found.schema, ...beside },
-    provenance: confidence ? provenance : found.provenance,
+    provenance: evidence ? provenance : found.provenance,
   };
 }
 
 function formatProvenance(formats: readonly Format[], name: string): Located['provenance'] {
-  const { 'x-confidence': confidence = 'confirmed', 'x-note': note } =
-    formats.find((each) => each.name === name)?.schema ?? {};
-  return { confidence, note };
+  const {
+    'x-evidence': evidence = 'read',
+    'x-note': note,
+    'x-settle': settle,
+  } = formats.find((each) => each.name === name)?.schema ?? {};
+  return { evidence, note, settle };
 }
 
 function schemaAt(formats: readonly Format[], { format, pointer }: FormatPlace): FieldSchema {

@@ -15,10 +15,9 @@ export function schemaPath(name: string): string {
  */
 export function publishedSchema({ name, schema }: Format, product: Product, url: string): FieldSchema {
   const plain = mapSchema(resolveNames(openLists(schema, product), product), (each) => {
-    const { 'x-note': note, 'x-confidence': confidence, description } = each;
+    const { 'x-note': note, 'x-settle': settle, description } = each;
     const known = Object.entries(each).filter(([keyword]) => !keyword.startsWith('x-'));
-    const doubt =
-      note && confidence && `${confidence === 'inferred' ? 'Inferred' : 'Not confirmed'}: ${note}`;
+    const doubt = note && settle && `Not certain: ${note} To find out: ${settle}`;
     return {
       ...Object.fromEntries(known),
       ...(doubt && { description: [description, doubt].filter(Boolean).join(' ') }),

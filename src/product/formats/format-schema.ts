@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { confidences } from '../provenance.ts';
+import { evidences } from '../provenance.ts';
 
 /**
  * A JSON Schema as the formats use it: the keywords of draft 2020-12 that occur, and a few of our own.
- * - `x-source`, `x-confidence`, `x-note`: where the fact comes from, as in the other parts; a field has those of the
+ * - `x-source`, `x-evidence`, `x-note`, `x-settle`: where the fact comes from, as in the other parts; a field has those of the
  *   schema around it unless it says otherwise
  * - `x-model`: values are names of another part, see `format-names.ts`
  * - `x-paired`: `{field: other}`, the model says which names of `field` go with a value of `other`
@@ -27,8 +27,9 @@ export interface FieldSchema {
   readonly then?: FieldSchema | undefined;
   readonly else?: FieldSchema | undefined;
   readonly 'x-source'?: readonly string[] | undefined;
-  readonly 'x-confidence'?: (typeof confidences)[number] | undefined;
+  readonly 'x-evidence'?: (typeof evidences)[number] | undefined;
   readonly 'x-note'?: string | undefined;
+  readonly 'x-settle'?: string | undefined;
   readonly 'x-model'?: string | undefined;
   readonly 'x-paired'?: Readonly<Record<string, string>> | undefined;
   /** Set by `resolveNames`: fields of a schema and of those it includes. */
@@ -54,8 +55,9 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     then: fieldSchema.optional(),
     else: fieldSchema.optional(),
     'x-source': z.array(z.string()).min(1).optional(),
-    'x-confidence': z.enum(confidences).optional(),
+    'x-evidence': z.enum(evidences).optional(),
     'x-note': z.string().min(1).optional(),
+    'x-settle': z.string().min(1).optional(),
     'x-model': z.string().optional(),
     'x-paired': z.record(z.string(), z.string()).optional(),
   }),
@@ -68,7 +70,7 @@ export const formatSchema = z.intersection(
     title: z.string().min(1),
     description: z.string().min(1),
     'x-source': z.array(z.string()).min(1),
-    'x-confidence': z.enum(confidences),
+    'x-evidence': z.enum(evidences),
   }),
 );
 

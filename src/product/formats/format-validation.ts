@@ -96,7 +96,16 @@ function validatorOf(product: Product): Ajv2020 {
     allErrors: true,
     verbose: true,
   });
-  ajv.addVocabulary(['x-source', 'x-confidence', 'x-note', 'x-model', 'x-paired', 'x-kind', 'x-known']);
+  ajv.addVocabulary([
+    'x-source',
+    'x-evidence',
+    'x-note',
+    'x-settle',
+    'x-model',
+    'x-paired',
+    'x-kind',
+    'x-known',
+  ]);
   ajv.addKeyword({ keyword: 'x-renamed', type: 'object', schemaType: 'object', validate: renamed });
   ajv.addKeyword({ keyword: 'x-open', type: 'object', schemaType: 'boolean', validate: slip });
   for (const { name, schema } of product.formats)

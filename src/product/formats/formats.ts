@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentError, ErrorCollector } from '../../base/content-error.ts';
 import { parseWith } from '../../base/parse.ts';
 import type { Product } from '../product.ts';
-import { sourceNames } from '../provenance.ts';
+import { evidenceProblems, sourceNames } from '../provenance.ts';
 import { nameLists, namesOf } from './format-names.ts';
 import { type FieldSchema, formatSchema, subschemas } from './format-schema.ts';
 import { compileProblem } from './format-validation.ts';
@@ -70,9 +70,15 @@ function factProblems({ name, schema }: Format, product: Product): ContentError[
     for (const source of each['x-source'] ?? [])
       if (!sources.has(source))
         fail(`source "${source}" is not in sources.yml`, 'Add it there or correct it');
-    const confidence = each['x-confidence'];
-    if (confidence && confidence !== 'confirmed' && !each['x-note'])
-      fail(`${confidence}, but "x-note" is missing`, 'Say what is doubtful');
+    const evidence = each['x-evidence'];
+    if (evidence)
+      for (const { problem, fix } of evidenceProblems({
+        evidence,
+        source: each['x-source'] ?? schema['x-source'] ?? [],
+        note: each['x-note'],
+        settle: each['x-settle'],
+      }))
+        fail(problem, fix);
     if (/(^|\.)(properties|\$defs)\.[^.]+$/.test(place) && !each.description && !inCondition(place))
       fail('description is missing', 'Say in plain words what it holds');
     const list = each['x-model'];

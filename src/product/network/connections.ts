@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { callsSchema } from '../command-line/command-line.ts';
-import { provenance } from '../provenance.ts';
+import { isDoubtful, provenance } from '../provenance.ts';
 
 const text = z.string().min(1);
 
-/** What the source that was read does not say; shown as such, and never in an entry that is confirmed. */
+/** What the source that was read does not say; shown as such, and never in an entry that was run or read. */
 export const unknown = 'unknown';
 
 /** What opens a connection, in the order tables list it; each is a table: `::connections{of="agent"}`. */
@@ -12,7 +12,7 @@ export const connectionKinds = ['command', 'agent', 'evaluator', 'dataset'] as c
 export type ConnectionKind = (typeof connectionKinds)[number];
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-const notSure = 'says "unknown", so it is not confirmed: write "inferred" or "unconfirmed" with a note';
+const notSure = 'says "unknown": say in "note" why, and in "settle" how to find out';
 
 const host = z
   .strictObject({
@@ -24,7 +24,7 @@ const host = z
     changedWith: text.optional(),
     ...provenance,
   })
-  .refine(({ address, confidence }) => address !== unknown || confidence !== 'confirmed', {
+  .refine((each) => each.address !== unknown || isDoubtful(each), {
     path: ['address'],
     message: notSure,
   });
@@ -46,7 +46,8 @@ const connection = z
     off: text.optional(),
     ...provenance,
   })
-  .superRefine(({ hosts, data, off, confidence }, context) => {
+  .superRefine((each, context) => {
+    const { hosts, data, off } = each;
     const issue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     for (const [field, value] of Object.entries({ data, off })) {
@@ -55,7 +56,7 @@ const connection = z
       if (hosts.length === 0 && value !== undefined)
         issue(field, 'is given although no host is contacted: name the host or leave it out');
     }
-    if (data === unknown && confidence === 'confirmed') issue('data', notSure);
+    if (data === unknown && !isDoubtful(each)) issue('data', notSure);
   });
 
 /** What leaves the machine: who is contacted, with which data, why, how to switch it off, and what works without. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nestedProvenance, provenance } from '../provenance.ts';
+import { stateSchema } from '../state.ts';
 
 /** Kinds of provider, in the order tables list them. */
 export const providerKinds = ['dummy', 'local', 'hosted', 'gateway', 'application'] as const;
@@ -47,6 +48,8 @@ export const providersSchema = z.strictObject({
       remark: z.string().min(1).optional(),
       /** Spellings of older versions. */
       retired: z.array(z.string().min(1)).default([]),
+      /** Whether it does what it is for, in the version that these docs describe. */
+      state: stateSchema.optional(),
       ...provenance,
     }),
   ),

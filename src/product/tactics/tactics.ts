@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nestedProvenance, provenance } from '../provenance.ts';
 import { paperSchema, resultSchema } from '../publications.ts';
+import { stateSchema } from '../state.ts';
 import { callProblems, callSchema, quantitySchema } from './calls/call-schema.ts';
 import { comparisonSchema } from './comparison.ts';
 import { defenseSchema } from './defenses.ts';
@@ -79,6 +80,8 @@ export const tacticsSchema = z.array(
       /** Measures against it, the most effective first. */
       defense: z.array(defenseSchema).min(1),
       limits: z.array(text).min(1),
+      /** Whether it does what it is for, in the version that these docs describe. */
+      state: stateSchema.optional(),
       ...provenance,
     })
     .superRefine(uniqueParameters)

@@ -12,10 +12,10 @@ export function DoubtList() {
     <section className="doubts" aria-labelledby="doubts">
       <h2 id="doubts">{product.doubts}</h2>
       <ol>
-        {doubts.map(({ confidence, note }, i) => (
-          <li key={`${confidence} ${note}`} id={`doubt-${i + 1}`}>
-            <b>{confidence === 'inferred' ? product.inferred : product.unconfirmed}</b>{' '}
-            {note && <ModelText text={note} />}{' '}
+        {doubts.map(({ evidence, note, settle }, i) => (
+          <li key={`${note} ${settle}`} id={`doubt-${i + 1}`}>
+            <b>{evidence === 'not tried' ? product.notTried : product.readOnly}</b>{' '}
+            {note && <ModelText text={note} />} {product.settle} <ModelText text={settle} />{' '}
             <a href={`#doubted-${i + 1}`} aria-label={fill(prose.footnoteBack, { number: i + 1 })}>
               ↩
             </a>

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { Strings } from '../../site/strings.ts';
-import type { Provenance } from '../provenance.ts';
+import type { ShownProvenance } from '../provenance.ts';
 import type { ColumnTitle } from './column-title.ts';
 import { ModelTable, type RowsAre } from './ModelTable.tsx';
 
@@ -23,7 +23,7 @@ interface EntryTableProps<Entry> {
 }
 
 /** A table of entries of the product model, one row each; a column that is empty in every row is left out. */
-export function EntryTable<Entry extends Pick<Provenance, 'confidence' | 'note'>>({
+export function EntryTable<Entry extends ShownProvenance>({
   what,
   anchor,
   entries,
@@ -41,7 +41,7 @@ export function EntryTable<Entry extends Pick<Provenance, 'confidence' | 'note'>
       columns={shown.map(({ title }) => title)}
       rows={entries.map((entry) => ({
         id: slugger.slug(`${anchor}-${slug(nameOf(entry))}`),
-        provenance: { confidence: entry.confidence, note: entry.note },
+        provenance: entry,
         cells: shown.map(({ cell }) => content(cell(entry))),
       }))}
     />

@@ -4,9 +4,9 @@ import { Table } from '../../prose/table/Table.tsx';
 import type { Strings } from '../../site/strings.ts';
 import { usePart, useSite } from '../../view/context.ts';
 import { textOf } from '../../view/text-of.ts';
-import type { Provenance } from '../provenance.ts';
-import { ConfidenceNote } from './ConfidenceNote.tsx';
+import type { ShownProvenance } from '../provenance.ts';
 import { type ColumnTitle, columnTitle, isSortable } from './column-title.ts';
+import { DoubtNote } from './DoubtNote.tsx';
 import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
 
@@ -19,7 +19,7 @@ export interface ModelRow {
   /** The first cell is the row's header. A string is text of the model, backticks are code. */
   readonly cells: readonly ReactNode[];
   /** Marks the row when the fact is not confirmed. */
-  readonly provenance?: Pick<Provenance, 'confidence' | 'note'> | undefined;
+  readonly provenance?: ShownProvenance | undefined;
 }
 
 /**
@@ -74,7 +74,7 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
             <tr key={id} id={id}>
               <th scope="row" aria-label={nameOf(first)}>
                 {content(first)}
-                {provenance && <ConfidenceNote {...provenance} />}
+                {provenance && <DoubtNote {...provenance} />}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #
                 </a>

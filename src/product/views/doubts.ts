@@ -1,11 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Provenance } from '../provenance.ts';
-
-/** A fact that is not confirmed, with what is doubtful about it. */
-export interface Doubt {
-  readonly confidence: Exclude<Provenance['confidence'], 'confirmed'>;
-  readonly note: string | undefined;
-}
+import type { Doubt } from '../provenance.ts';
 
 /** The doubts of the page that is being rendered, in the order of its text, each once. */
 export const DoubtContext = createContext<Doubt[] | undefined>(undefined);
@@ -17,9 +11,7 @@ export const DoubtContext = createContext<Doubt[] | undefined>(undefined);
  */
 export function useDoubt(doubt: Doubt): { readonly number: number; readonly isFirst: boolean } {
   const doubts = useDoubts();
-  const known = doubts.findIndex(
-    ({ confidence, note }) => confidence === doubt.confidence && note === doubt.note,
-  );
+  const known = doubts.findIndex(({ note, settle }) => note === doubt.note && settle === doubt.settle);
   if (known >= 0) return { number: known + 1, isFirst: false };
   return { number: doubts.push(doubt), isFirst: true };
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { Attributes } from '../directive.ts';
 import type { Product } from '../product.ts';
-import type { Provenance } from '../provenance.ts';
+import type { ShownProvenance } from '../provenance.ts';
 import type { ColumnTitle } from './column-title.ts';
 import { EntryTable } from './EntryTable.tsx';
 import type { RowsAre } from './ModelTable.tsx';
@@ -24,7 +24,7 @@ interface EntryView<Entry> {
 }
 
 /** @returns the component that draws a described table */
-export function entryView<Entry extends Pick<Provenance, 'confidence' | 'note'>>({
+export function entryView<Entry extends ShownProvenance>({
   anchor,
   entries,
   nameOf,

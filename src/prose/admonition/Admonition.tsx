@@ -14,7 +14,7 @@ export function Admonition({
 }) {
   usePart('admonition');
   const { strings } = useSite();
-  const title = heading ?? strings.prose[kind];
+  const title = heading ?? strings.prose[kind === 'not-tried' ? 'notTried' : kind];
   return (
     <div role="note" className={`admonition admonition-${kind}`} aria-label={title}>
       <p className="admonition-title">{title}</p>

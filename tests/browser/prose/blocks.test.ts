@@ -9,7 +9,7 @@ test.describe('admonitions [X.9]', () => {
     info: 'Info',
     warning: 'Warning',
     danger: 'Danger',
-    unconfirmed: 'Not confirmed',
+    'not-tried': 'Not tried',
   };
   testReading('without a title of its own one is called by its kind', async ({ page }) => {
     for (const [kind, title] of Object.entries(titles)) {
@@ -28,8 +28,8 @@ test.describe('admonitions [X.9]', () => {
     const colors = await page
       .getByRole('note')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderInlineStart));
-    const [note, tip, info, warning, danger, unconfirmed] = colors;
-    expect(new Set([note, tip, warning, danger, unconfirmed]).size).toBe(5);
+    const [note, tip, info, warning, danger, notTried] = colors;
+    expect(new Set([note, tip, warning, danger, notTried]).size).toBe(5);
     expect(info).toBeTruthy();
   });
 });

@@ -73,13 +73,14 @@ const glossary = `
   definition: Judges a reply, by \`--eval\` or by itself.
   page: /only
   source: [dtx-models]
-  confidence: confirmed
+  evidence: read
 - id: verdict
   term: verdict
   automatic: true
   definition: Pass or fail for one reply of the target.
   source: [dtx-models]
-  confidence: inferred
+  evidence: read
+  settle: dtx --help
   note: Read from the reports.
 `;
 

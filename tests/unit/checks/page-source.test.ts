@@ -6,34 +6,34 @@ async function passagesOf(body: string) {
   const site = await siteOf({ 'p.md': page({}, body) });
   const source = site.find('/p');
   if (source?.kind !== 'doc') throw new Error('the page of the test is missing');
-  return readPageSource(source).passages.map(({ line, text, unconfirmed }) => ({
+  return readPageSource(source).passages.map(({ line, text, notTried }) => ({
     line,
     text: text.replace(/\s+/g, ' ').trim(),
-    unconfirmed,
+    notTried,
   }));
 }
 
 test('paragraphs, headings, rows and code blocks are passages with their lines', async () => {
   expect(await passagesOf('## A\n\nB\nC\n\n| d |\n|---|\n| e |\n\n```text\nf\n```\n')).toEqual([
-    { line: 6, text: '## A', unconfirmed: false },
-    { line: 8, text: 'B C', unconfirmed: false },
-    { line: 11, text: '| d |', unconfirmed: false },
-    { line: 13, text: '| e |', unconfirmed: false },
-    { line: 15, text: '```text f ```', unconfirmed: false },
+    { line: 6, text: '## A', notTried: false },
+    { line: 8, text: 'B C', notTried: false },
+    { line: 11, text: '| d |', notTried: false },
+    { line: 13, text: '| e |', notTried: false },
+    { line: 15, text: '```text f ```', notTried: false },
   ]);
 });
 
 test('a list item is one passage with its paragraphs; inner items are their own', async () => {
   expect(await passagesOf('- a\n\n  b\n  - c\n- d\n')).toEqual([
-    { line: 6, text: '- a b', unconfirmed: false },
-    { line: 9, text: '- c', unconfirmed: false },
-    { line: 10, text: '- d', unconfirmed: false },
+    { line: 6, text: '- a b', notTried: false },
+    { line: 9, text: '- c', notTried: false },
+    { line: 10, text: '- d', notTried: false },
   ]);
 });
 
-test('what stands inside :::unconfirmed is marked, and code right beside it', async () => {
-  const passages = await passagesOf('```text\na\n```\n\n:::unconfirmed\nb\n:::\n\nc\n\n```text\nd\n```\n');
-  expect(passages.map(({ unconfirmed }) => unconfirmed)).toEqual([true, true, false, false]);
+test('what stands inside :::not-tried is marked, and code right beside it', async () => {
+  const passages = await passagesOf('```text\na\n```\n\n:::not-tried\nb\n:::\n\nc\n\n```text\nd\n```\n');
+  expect(passages.map(({ notTried }) => notTried)).toEqual([true, true, false, false]);
 });
 
 async function sourceOf(body: string, name = 'p.md') {
@@ -54,20 +54,20 @@ test('code, inline code, words and links of a page are read with their lines', a
       'dtx',
       '```',
       '',
-      ':::unconfirmed',
+      ':::not-tried',
       '`x` y',
       ':::',
       '',
       '[label]: /target',
     ].join('\n'),
   );
-  expect(blocks).toMatchObject([{ language: 'bash', code: 'dtx', line: 11, unconfirmed: false }]);
+  expect(blocks).toMatchObject([{ language: 'bash', code: 'dtx', line: 11, notTried: false }]);
   expect(blocks[0]?.fence.title).toBe('run.sh');
   expect(inline).toEqual([
-    { text: 'b', line: 6, unconfirmed: false },
-    { text: 'x', line: 15, unconfirmed: true },
+    { text: 'b', line: 6, notTried: false },
+    { text: 'x', line: 15, notTried: true },
   ]);
-  expect(prose.map(({ text, line, unconfirmed }) => [text.trim(), line, unconfirmed])).toEqual([
+  expect(prose.map(({ text, line, notTried }) => [text.trim(), line, notTried])).toEqual([
     ['A', 6, false],
     ['', 6, false],
     ['c', 6, false],

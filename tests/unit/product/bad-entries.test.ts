@@ -118,7 +118,7 @@ describe('the day of a retirement', () => {
   });
 
   test('may lie in the future where it is only announced', () => {
-    const model = { id: 'm', kind: 'chat model', source: ['s'], confidence: 'confirmed' };
+    const model = { id: 'm', kind: 'chat model', source: ['s'], evidence: 'read' };
     const shutdown = { date: '1 May 2099', source: ['s'] };
     expect(modelsSchema.safeParse([{ ...model, retires: shutdown }]).success).toBe(true);
     expect(modelsSchema.safeParse([{ ...model, retired: shutdown }]).success).toBe(false);

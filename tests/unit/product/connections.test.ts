@@ -34,11 +34,11 @@ describe('what leaves the machine', () => {
     ]);
   });
 
-  test('is never confirmed where the source does not say it', () => {
-    const notSure = /says "unknown", so it is not confirmed/;
+  test('says how to find out what nothing says', () => {
+    const notSure = /says "unknown": say in "note" why/;
     expect(issuesWith('agent-openai', { data: 'unknown' })).toEqual([expect.stringMatching(notSure)]);
-    expect(issuesWith('agent-openai', { data: 'unknown', confidence: 'inferred' })).toEqual([]);
-    const hosts = connections.hosts.map((each) => ({ ...each, confidence: 'confirmed' as const }));
+    expect(issuesWith('agent-openai', { data: 'unknown', settle: '`dtx`', note: 'n' })).toEqual([]);
+    const hosts = connections.hosts.map((each) => ({ ...each, evidence: 'read' as const }));
     const { error } = connectionsSchema.safeParse({ ...connections, hosts });
     expect(
       error?.issues.every(({ path, message }) => path.at(-1) === 'address' && notSure.test(message)),

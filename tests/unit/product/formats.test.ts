@@ -27,14 +27,14 @@ describe('a format', () => {
     expectOneLine(await mistakes('{', '['), file, 'not valid JSON');
   });
 
-  test('needs a source and a confidence', async () => {
+  test('needs a source, and says how it is known', async () => {
     expectOneLine(
       await mistakes('"x-source": ["dtx-models/scope", "dtx-cli/main"],', ''),
       file,
       'x-source',
       'missing',
     );
-    expectOneLine(await mistakes('"x-confidence": "confirmed",', ''), file, 'x-confidence', 'missing');
+    expectOneLine(await mistakes('"x-evidence": "read",', ''), file, 'x-evidence', 'missing');
   });
 
   test('names sources that are listed', async () => {
@@ -45,9 +45,9 @@ describe('a format', () => {
     );
   });
 
-  test('says what is doubtful about a field that is not confirmed', async () => {
-    const lines = await mistakes('"name": {', '"name": { "x-confidence": "inferred",');
-    expectOneLine(lines, file, '$defs.agent.properties.name: inferred', '"x-note" is missing');
+  test('says what is doubtful about a field whose doubt can be settled', async () => {
+    const lines = await mistakes('"name": {', '"name": { "x-evidence": "read", "x-settle": "x",');
+    expectOneLine(lines, file, '$defs.agent.properties.name: field "settle" without "note"', 'Say in');
   });
 
   test('describes every field', async () => {

@@ -44,9 +44,14 @@ describe('the product model', () => {
     expectOneLine(lines, file, '"dtx-datasets/beavers" is not in sources.yml', 'dtx-datasets/beaver');
   });
 
-  test('wants to know what is doubtful about an entry that is not confirmed', async () => {
-    const lines = await mistakes((text) => text.replace('confidence: confirmed', 'confidence: inferred'));
-    expectOneLine(lines, file, 'datasets STINGRAY: inferred', 'note', 'Say what is doubtful');
+  test('wants to know what is doubtful about an entry that names what would settle it', async () => {
+    const lines = await mistakes((text) => text.replace('evidence: read', 'evidence: read\n  settle: x'));
+    expectOneLine(
+      lines,
+      file,
+      'datasets STINGRAY: field "settle" without "note"',
+      'Say in "note" what is doubtful',
+    );
   });
 
   test('refuses two entries of one name', async () => {
@@ -76,7 +81,8 @@ describe('the product model', () => {
     ],
     ['kind: signatures', 'kind: signature', 'field "STINGRAY.kind" is wrong'],
     ['kind: signatures', 'kind: signature', 'Perhaps "signatures" is meant'],
-    ['confidence: confirmed', 'confidence: inferred', 'line 35: datasets STINGRAY: inferred'],
+    ['evidence: read', 'evidence: run', 'line 35: datasets STINGRAY: "run", but no source is an item'],
+    ['evidence: read', 'evidence: not tried', 'line 35: datasets STINGRAY: "not tried", but field "settle"'],
     [
       '[dtx-models, training',
       '[dtx-model, training',

@@ -6,11 +6,11 @@ const release = (title: string, version: string, ...pages: string[]): ProductRel
   title,
   kind: 'Python package',
   summary: 'A product.',
-  documented: { version, pages, fromSource: title === 'Tool', confidence: 'confirmed' },
+  documented: { version, pages, fromSource: title === 'Tool', evidence: 'read' },
   versions: [],
   unknown: [],
   source: ['training'],
-  confidence: 'confirmed',
+  evidence: 'read',
 });
 const releases = [
   release('Tool', '1.2', '/'),

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
@@ -13,7 +13,7 @@ export function ApiEnumeration({ attributes: { name } }: { attributes: Attribute
     <>
       <p>
         <ModelText text={enumeration.summary} />
-        <ConfidenceNote {...enumeration} />
+        <DoubtNote {...enumeration} />
       </p>
       <EntryTable
         what="values"

@@ -2,8 +2,8 @@ import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code, codes } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
@@ -47,7 +47,7 @@ export function ApiMessage({ attributes: { name } }: { attributes: Attributes })
           },
         ]}
       />
-      <ConfidenceNote {...message} />
+      <DoubtNote {...message} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { ArgumentTable } from './ArgumentTable.tsx';
@@ -18,7 +18,7 @@ export function CommandReference({ attributes: { name } }: { attributes: Attribu
     <>
       <p>
         <ModelText text={[`${summary}.`, use, availability].filter(Boolean).join(' ')} />
-        <ConfidenceNote {...command} />
+        <DoubtNote {...command} />
       </p>
       <CommandSynopsis command={command} />
       {command.arguments.length > 0 && <ArgumentTable command={command} />}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { fill, type Strings } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { codes } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
 import type { Command, Condition, Rule } from '../command-line.ts';
@@ -16,7 +16,7 @@ export function CommandRules({ command }: { command: Command }) {
       {command.rules.map((rule) => (
         <li key={`${rule.kind} ${conditionText(rule)} ${rule.options.join(' ')}`}>
           {ruleText(rule, command, product)}
-          <ConfidenceNote {...rule} />
+          <DoubtNote {...rule} />
         </li>
       ))}
     </ul>

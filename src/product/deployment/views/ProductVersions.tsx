@@ -1,6 +1,6 @@
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
@@ -33,7 +33,7 @@ export function ProductVersions() {
             documented && (
               <>
                 <ModelText text={[code(documented.version), documented.remark].filter(Boolean).join('. ')} />
-                <ConfidenceNote {...documented} />
+                <DoubtNote {...documented} />
               </>
             ),
         },

@@ -1,7 +1,7 @@
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { filled } from '../../views/texts.tsx';
@@ -25,7 +25,7 @@ export function ReleaseTable({ attributes: { product } }: { attributes: Attribut
           { title: 'whatItBrings', cell: ({ brings }) => brings.join('; ') },
         ]}
       />
-      <ConfidenceNote {...release} />
+      <DoubtNote {...release} />
       {release.unknown.length > 0 && (
         <p className="model-note">
           {filled(strings.notKnown, { what: <ModelText text={release.unknown.join(', ')} /> })}

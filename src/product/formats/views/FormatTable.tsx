@@ -1,8 +1,9 @@
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import type { ShownProvenance } from '../../provenance.ts';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { entryOf, type Field, fieldsOf, type Located, locate } from '../format-fields.ts';
@@ -38,15 +39,12 @@ export function FormatTable({ attributes: { format = '', of, inner } }: { attrib
           { title: 'meaning', cell: (row) => row.located.schema.description },
         ]}
       />
-      <ConfidenceNote {...located.provenance} />
+      <DoubtNote {...located.provenance} />
     </>
   );
 }
 
-interface FieldRow extends Field {
-  readonly confidence: Located['provenance']['confidence'];
-  readonly note: string | undefined;
-}
+interface FieldRow extends Field, ShownProvenance {}
 
 /** A doubt about the whole object stands once, below the table. */
 function fieldRows(
@@ -56,10 +54,10 @@ function fieldRows(
   prefix = '',
 ): FieldRow[] {
   return inside(object).flatMap((field) => {
-    const { confidence, note } = field.located.provenance;
-    const shared = note === object.provenance.note;
+    const { settle, ...provenance } = field.located.provenance;
+    const shared = provenance.note === object.provenance.note;
     const name = `${prefix}${field.name}`;
-    const row = { ...field, name, confidence: shared ? ('confirmed' as const) : confidence, note };
+    const row = { ...field, name, ...provenance, settle: shared ? undefined : settle };
     if (!inner || prefix.split('.').length > 3) return [row];
     const list = field.located.schema.items ? '[]' : '';
     return [row, ...fieldRows(field.located, inside, inner, `${name}${list}.`)];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { usePart, useSite } from '../../../view/context.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 
@@ -13,7 +13,7 @@ export function Glossary() {
   const site = useSite();
   return (
     <dl>
-      {glossary.map(({ id, term, definition, page, confidence, note }) => {
+      {glossary.map(({ id, term, definition, page, ...provenance }) => {
         const explained = page === undefined ? undefined : site.find(page);
         return (
           <Fragment key={id}>
@@ -26,7 +26,7 @@ export function Glossary() {
                   <ProseLink href={page}>{explained?.title ?? page}</ProseLink>
                 </>
               )}
-              <ConfidenceNote confidence={confidence} note={note} />
+              <DoubtNote {...provenance} />
             </dd>
           </Fragment>
         );

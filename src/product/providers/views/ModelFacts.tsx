@@ -3,9 +3,9 @@ import { Table } from '../../../prose/table/Table.tsx';
 import { usePart, useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code, codes } from '../../views/code-text.ts';
 import { type ColumnTitle, columnTitle } from '../../views/column-title.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
 import { useProduct } from '../../views/useProduct.ts';
@@ -46,7 +46,7 @@ export function ModelFacts({ attributes: { id } }: { attributes: Attributes }) {
           <th scope="row">{columns.model}</th>
           <td>
             <ModelText text={code(model.id)} />
-            <ConfidenceNote {...model} />
+            <DoubtNote {...model} />
           </td>
         </tr>
         {facts.map(

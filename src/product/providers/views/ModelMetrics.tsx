@@ -1,5 +1,5 @@
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import type { Model } from '../models.ts';
@@ -30,7 +30,7 @@ function Figure({ model, name }: { model: Model; name: string }) {
   return metric ? (
     <>
       {metric.value}
-      <ConfidenceNote {...metric} />
+      <DoubtNote {...metric} />
     </>
   ) : (
     '–'

@@ -1,5 +1,6 @@
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { isDoubtful } from '../../provenance.ts';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { texts } from '../../views/texts.tsx';
@@ -22,7 +23,7 @@ export function ProviderReplies() {
             reply &&
             texts([
               <ModelText key="reply" text={reply.text} />,
-              reply.confidence !== 'confirmed' && <ConfidenceNote key="doubt" {...reply} />,
+              isDoubtful(reply) && <DoubtNote key="doubt" {...reply} />,
             ]),
         },
         { title: 'turns', cell: ({ turns }) => turns },

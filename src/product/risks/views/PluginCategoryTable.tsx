@@ -1,12 +1,13 @@
+import { isDoubtful } from '../../provenance.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { categoryOf } from '../plugins.ts';
 
-/** `::plugin-categories`: first parts of plugin ids, how many confirmed plugins each has, what it is about. */
+/** `::plugin-categories`: first parts of plugin ids, how many plugins without a doubt each has, what it is about. */
 export function PluginCategoryTable() {
   const { categories, plugins } = useProduct().plugins;
-  const confirmed = plugins.filter(({ confidence }) => confidence === 'confirmed');
+  const certain = plugins.filter((plugin) => !isDoubtful(plugin));
   return (
     <ModelTable
       what="categories"
@@ -17,7 +18,7 @@ export function PluginCategoryTable() {
         cells: [
           <ModelText key="id" text={`\`${category.id}\``} />,
           category.title,
-          confirmed.filter(({ id }) => categoryOf(id) === category.id).length,
+          certain.filter(({ id }) => categoryOf(id) === category.id).length,
           <ModelText key="about" text={category.summary} />,
         ],
       }))}

@@ -2,7 +2,7 @@ import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
@@ -54,7 +54,7 @@ function PluginControls({ id, frameworks }: { id: string; frameworks: readonly F
   if (served.length === 0) return '–';
   return served.map(({ framework, control }) => (
     <div key={`${framework.id} ${control.id}`}>
-      <ModelText text={controlName(framework, control)} /> <ConfidenceNote {...control} />
+      <ModelText text={controlName(framework, control)} /> <DoubtNote {...control} />
     </div>
   ));
 }

@@ -1,6 +1,6 @@
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { code } from '../../views/code-text.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { EntryTable } from '../../views/EntryTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
@@ -35,7 +35,7 @@ function ImportPath({ entry: { module } }: { entry: SdkName }) {
   return (
     <>
       <ModelText text={code(found.path)} />
-      <ConfidenceNote {...found} />
+      <DoubtNote {...found} />
     </>
   );
 }

@@ -3,7 +3,8 @@ import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { isDoubtful } from '../../provenance.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { type Call, formulasOf } from '../calls/call-schema.ts';
 import { type Count, countOfCommand, holds, workedFormula } from '../calls/count.ts';
@@ -24,7 +25,7 @@ export function ExampleCalls({ attributes: { command = '' } }: { attributes: Att
   const used = new Set(counted.flatMap(({ call }) => formulasOf(call).flatMap(({ names }) => names)));
   const samples = tactic.quantities.filter(({ name, sample }) => sample !== undefined && used.has(name));
   const values = samples.map(({ name, sample }) => `\`${name}\` = ${sample}`).join(', ');
-  const doubtful = counted.find(({ call }) => call.confidence !== 'confirmed');
+  const doubtful = counted.find(({ call }) => isDoubtful(call));
   // A single number needs no working, and a range is no result of one formula.
   const worked = (call: Call, { least }: Count) => {
     const shown = workedFormula(tactic, call, model['command-line'], given);
@@ -41,7 +42,7 @@ export function ExampleCalls({ attributes: { command = '' } }: { attributes: Att
         </Fragment>
       ))}
       . {values && <InlineText text={fill(product.countedWith, { values })} />}
-      {doubtful && <ConfidenceNote {...doubtful.call} />}
+      {doubtful && <DoubtNote {...doubtful.call} />}
     </p>
   );
 }

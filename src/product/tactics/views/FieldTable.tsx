@@ -1,9 +1,9 @@
 import { InlineCode } from '../../../view/InlineCode.tsx';
-import type { Provenance } from '../../provenance.ts';
+import type { ShownProvenance } from '../../provenance.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 
-interface Field extends Pick<Provenance, 'confidence' | 'note'> {
+interface Field extends ShownProvenance {
   readonly name: string;
   readonly meaning: string;
 }

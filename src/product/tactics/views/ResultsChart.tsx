@@ -1,6 +1,7 @@
 import { fill } from '../../../site/strings.ts';
 import { usePart, useSite } from '../../../view/context.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { isDoubtful } from '../../provenance.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { SourceLinks } from '../../views/SourceLinks.tsx';
 import type { PercentResult } from './comparable-results.ts';
 import { percentText } from './percent-text.ts';
@@ -25,7 +26,7 @@ export function ResultsChart({ results }: { results: readonly PercentResult[] })
     text: percentText(result) ?? '',
   }));
   const caption = fill(product.chartCaption, { metric, setting: setting ?? '' });
-  const doubtful = results.find(({ confidence }) => confidence !== 'confirmed');
+  const doubtful = results.find(isDoubtful);
   const summary = bars.map(({ label, text }) => `${label} ${text}`).join(', ');
   return (
     <figure className="results-chart">
@@ -45,7 +46,7 @@ export function ResultsChart({ results }: { results: readonly PercentResult[] })
       </svg>
       <figcaption>
         {caption}. <SourceLinks ids={[...new Set(results.flatMap(({ source }) => source))]} />
-        {doubtful && <ConfidenceNote {...doubtful} />}
+        {doubtful && <DoubtNote {...doubtful} />}
       </figcaption>
     </figure>
   );

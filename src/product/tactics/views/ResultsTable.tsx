@@ -2,8 +2,8 @@ import { SortableTitle } from '../../../prose/table/SortableTitle.tsx';
 import { Table } from '../../../prose/table/Table.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Result } from '../../publications.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { isSortable } from '../../views/column-title.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { SourceLinks } from '../../views/SourceLinks.tsx';
 import { percentText } from './percent-text.ts';
@@ -45,7 +45,7 @@ export function ResultsTable({ results }: { results: readonly Result[] }) {
                 <data value={result.percent}>{percentText(result)}</data>
               )}
               {/* Beside the figure: on a phone, the last columns are scrolled out of sight. */}
-              <ConfidenceNote {...result} />
+              <DoubtNote {...result} />
             </td>
             {hasSettings && (
               <td>

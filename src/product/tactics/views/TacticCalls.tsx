@@ -1,6 +1,6 @@
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { filled, texts } from '../../views/texts.tsx';
@@ -50,7 +50,7 @@ export function TacticCalls({ attributes }: { attributes: Attributes }) {
                 meaning: <ModelText text={quantity.meaning} />,
                 value: quantityValue(tactic, quantity.name),
               })}{' '}
-              <ConfidenceNote {...quantity} />
+              <DoubtNote {...quantity} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Table } from '../../../prose/table/Table.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { withDefaults } from '../comparison.ts';
@@ -29,7 +29,7 @@ export function TacticCompared({ attributes }: { attributes: Attributes }) {
             </th>
             <td>
               <ModelText text={paper} />
-              <ConfidenceNote {...provenance} />
+              <DoubtNote {...provenance} />
             </td>
             <td>
               <ModelText text={withDefaults(tactic, dtx, commands)} />

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { targetCalls } from '../calls/bands.ts';
@@ -25,7 +25,7 @@ export function TacticComparison() {
           ) : (
             <FormulaText text={call.formula.text} />
           ))}
-        {call && <ConfidenceNote {...call} />}
+        {call && <DoubtNote {...call} />}
       </Fragment>
     );
   };

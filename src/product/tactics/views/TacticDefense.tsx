@@ -3,7 +3,7 @@ import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
 import { ModelText } from '../../views/ModelText.tsx';
 import { SourceLinks } from '../../views/SourceLinks.tsx';
-import type { Evidence } from '../defenses.ts';
+import type { Support } from '../defenses.ts';
 import { useTactic } from './useTactic.ts';
 
 /** `::tactic-defense{id="pair"}`: measures against the attack, each with what speaks for it. */
@@ -11,12 +11,12 @@ export function TacticDefense({ attributes }: { attributes: Attributes }) {
   const { defense } = useTactic(attributes);
   return (
     <ul>
-      {defense.map(({ measure, how, evidence, finding, source }) => (
+      {defense.map(({ measure, how, support, finding, source }) => (
         <li key={measure}>
           <strong>
             <ModelText text={measure} />.
           </strong>{' '}
-          <EvidenceMark of={evidence} /> <ModelText text={how} />
+          <SupportMark of={support} /> <ModelText text={how} />
           {finding && source && (
             <>
               {' '}
@@ -30,18 +30,18 @@ export function TacticDefense({ attributes }: { attributes: Attributes }) {
 }
 
 /** The mark of a measure, the same everywhere: `[tested]`. */
-export function EvidenceMark({ of }: { of: Evidence }) {
+export function SupportMark({ of }: { of: Support }) {
   const { product } = useSite().strings;
   return <small>[{markOf(of, product)}]</small>;
 }
 
-function markOf(evidence: Evidence, strings: Strings['product']): string {
-  switch (evidence) {
+function markOf(support: Support, strings: Strings['product']): string {
+  switch (support) {
     case 'tested':
-      return strings.evidenceTested;
+      return strings.supportTested;
     case 'plausible':
-      return strings.evidencePlausible;
+      return strings.supportPlausible;
     case 'contested':
-      return strings.evidenceContested;
+      return strings.supportContested;
   }
 }

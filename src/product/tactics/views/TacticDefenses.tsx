@@ -3,7 +3,7 @@ import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import type { Defense } from '../defenses.ts';
-import { EvidenceMark } from './TacticDefense.tsx';
+import { SupportMark } from './TacticDefense.tsx';
 
 /** `::tactic-defenses`: what helps against each tactic, and where the tactic ends. */
 export function TacticDefenses() {
@@ -29,9 +29,9 @@ export function TacticDefenses() {
 function Measures({ of }: { of: readonly Defense[] }) {
   return (
     <ul>
-      {of.map(({ measure, evidence }) => (
+      {of.map(({ measure, support }) => (
         <li key={measure}>
-          <ModelText text={measure} /> <EvidenceMark of={evidence} />
+          <ModelText text={measure} /> <SupportMark of={support} />
         </li>
       ))}
     </ul>

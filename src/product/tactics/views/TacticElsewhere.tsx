@@ -2,7 +2,7 @@ import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import { Table } from '../../../prose/table/Table.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useTactic } from './useTactic.ts';
 
@@ -26,7 +26,7 @@ export function TacticElsewhere({ attributes }: { attributes: Attributes }) {
             </th>
             <td>
               {name ? <ModelText text={name} /> : product.noneFound}
-              <ConfidenceNote {...provenance} />
+              <DoubtNote {...provenance} />
             </td>
           </tr>
         ))}

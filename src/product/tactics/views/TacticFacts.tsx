@@ -4,8 +4,8 @@ import { fill } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import { InlineText } from '../../../view/InlineText.tsx';
 import type { Attributes } from '../../directive.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
 import { type ColumnTitle, columnTitle } from '../../views/column-title.ts';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 import { aliasOf, choosingFlag, commandOfKind } from '../tactic-commands.ts';
@@ -24,7 +24,7 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
       <tbody>
         <Fact name="inDtx">
           <code>{commandOfKind[invocation.kind]}</code> <code>{choosingFlag(invocation, datasets)}</code>
-          <ConfidenceNote {...tactic} />
+          <DoubtNote {...tactic} />
         </Fact>
         <Fact name="turns">
           <ModelText text={turns} />
@@ -46,7 +46,7 @@ export function TacticFacts({ attributes }: { attributes: Attributes }) {
         {judge && (
           <Fact name="judgeSees">
             <ModelText text={judge.template ? `${judge.sees} (\`${judge.template}\`)` : judge.sees} />
-            <ConfidenceNote {...judge} />
+            <DoubtNote {...judge} />
           </Fact>
         )}
         <Fact name="keys">

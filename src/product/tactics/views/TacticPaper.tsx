@@ -3,7 +3,7 @@ import { useSite } from '../../../view/context.ts';
 import { OriginalWords } from '../../../view/OriginalWords.tsx';
 import type { Attributes } from '../../directive.ts';
 import type { Paper } from '../../publications.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { surname } from '../citation.ts';
 import { useTactic } from './useTactic.ts';
 
@@ -30,7 +30,7 @@ export function TacticPaper({ attributes }: { attributes: Attributes }) {
         </OriginalWords>
       </cite>
       , {[dateOf(paper, locale.code), paper.venue?.name].filter(Boolean).join(', ')}.
-      {paper.venue && <ConfidenceNote {...paper.venue} />}
+      {paper.venue && <DoubtNote {...paper.venue} />}
       {published.length > 0 && ` ${product.paperPublished} `}
       {published.map(({ href, label }, i) => (
         <span key={href}>

@@ -2,7 +2,7 @@ import { Foldout } from '../../../prose/foldout/Foldout.tsx';
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
 import type { Result } from '../../publications.ts';
-import { ConfidenceNote } from '../../views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { comparableResults } from './comparable-results.ts';
 import { ResultsChart } from './ResultsChart.tsx';
@@ -29,7 +29,7 @@ export function TacticResults({ attributes }: { attributes: Attributes }) {
                 <ModelText text={setting} />
               </strong>
               : <ModelText text={conditions} />.
-              <ConfidenceNote {...provenance} />
+              <DoubtNote {...provenance} />
             </li>
           ))}
         </ul>

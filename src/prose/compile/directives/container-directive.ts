@@ -5,7 +5,7 @@ import { cards } from './cards.ts';
 import { become, requireLabel, takeLabel } from './element.ts';
 import { type TabLabels, tab, tabSet } from './tab-set.ts';
 
-export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'unconfirmed'] as const;
+export const admonitionKinds = ['note', 'tip', 'info', 'warning', 'danger', 'not-tried'] as const;
 export type AdmonitionKind = (typeof admonitionKinds)[number];
 
 /** `:::independent` and `:::official`: only on a site whose publisher is one. */

@@ -77,7 +77,7 @@ test('each value of a flag that may be given twice is looked up', async () => {
 });
 
 test('an option that is not given counts with its default', async () => {
-  const shared = { source: ['dtx-cli'], confidence: 'confirmed' };
+  const shared = { source: ['dtx-cli'], evidence: 'read' };
   const mode = { name: '--mode', value: 'MODE', choices: ['fast', 'slow'], default: 'fast', meaning: 'm' };
   const model = (condition: object) =>
     commandLineSchema.parse([

@@ -19,7 +19,7 @@ const expression = (fields: Partial<Expression>): Expression => ({
   document: { a: 1 },
   results: [1],
   source: ['training'],
-  confidence: 'confirmed',
+  evidence: 'read',
   ...fields,
 });
 

@@ -15,7 +15,7 @@ describe('imports of Python examples', () => {
       'line 9: "DtxRuner" is not a known name of dtx.sdk.runner. Perhaps "DtxRunner" is meant.',
       'line 10: "PromptDataset" is not a known name of dtx.sdk.runner. Import it from dtx_models.analysis.',
       `line 11: "dtx.sdk.nothing" is not a known module. ${unknown}.`,
-      'line 12: module "dtx.sdk.prompt_generator" is unconfirmed. Name it in :::unconfirmed on the page.',
+      'line 12: module "dtx.sdk.prompt_generator" is doubtful. Name it in :::not-tried on the page.',
       'line 18: "max_promts" is not a method of DtxRunnerConfigBuilder. Perhaps "max_prompts" is meant.',
       'line 19: "uri" is not a known argument of DtxRunnerConfigBuilder.agent_from_provider. Perhaps "url" is meant.',
       `line 19: "GROK" is not a known member of ProviderType. Perhaps "GROQ" is meant.`,

@@ -10,15 +10,16 @@ const claim = {
   statement: 'The Go client has a known module path.',
   patterns: ['buf.build/gen/go/detoxio-ai'],
   source: ['s'],
-  confidence: 'unconfirmed',
+  evidence: 'not tried',
+  settle: '`dtx --help`',
   note: 'No client was seen.',
 };
 const limits = { ...claim, id: 'limits', patterns: ['/\\b\\d+ requests per minute/'] };
 const names = [
-  { id: 'a:b:old_check', confidence: 'unconfirmed', note: 'Seen once.', source: ['s'] },
-  { id: 'web', confidence: 'unconfirmed', note: 'Seen once.', source: ['s'] },
+  { id: 'a:b:old_check', evidence: 'not tried', settle: '`dtx --help`', note: 'Seen once.', source: ['s'] },
+  { id: 'web', evidence: 'not tried', settle: '`dtx --help`', note: 'Seen once.', source: ['s'] },
 ];
-// What the check reads of the model: its claims, and every entry with a name and a confidence.
+// What the check reads of the model: its claims, and every entry with a name and an evidence.
 const product = { claims: claimsSchema.parse([claim, limits]), plugins: names } as unknown as Product;
 
 test('claims that are marked where they stand pass: in the block, item, row, or beside the code', async () => {
@@ -27,14 +28,14 @@ test('claims that are marked where they stand pass: in the block, item, row, or 
 
 test('claims without a mark are errors that name line, claim and what is doubtful', async () => {
   const lines = await linesOf(claims, 'fail', { product });
-  const fix = 'Put it into :::unconfirmed, write "not confirmed" beside it, or remove it.';
-  const go = `"buf.build/gen/go/detoxio-ai" is the claim "go-client-names", which is not confirmed (No client was seen)`;
+  const fix = 'Put it into :::not-tried, write "not tried" beside it, or remove it.';
+  const go = `"buf.build/gen/go/detoxio-ai" is the claim "go-client-names", which is doubtful (No client was seen)`;
   expect(lines).toEqual([
     `content/docs/fail.md: line 8: ${go}. ${fix}`,
-    `content/docs/fail.md: line 11: "100 requests per minute" is the claim "limits", which is not confirmed (No client was seen). ${fix}`,
+    `content/docs/fail.md: line 11: "100 requests per minute" is the claim "limits", which is doubtful (No client was seen). ${fix}`,
     `content/docs/fail.md: line 17: ${go}. ${fix}`,
     `content/docs/fail.md: line 21: ${go}. ${fix}`,
-    `content/docs/fail.md: line 26: "a:b:old_check" is \`a:b:old_check\` of the product model, which is not confirmed (Seen once). ${fix}`,
+    `content/docs/fail.md: line 26: "a:b:old_check" is \`a:b:old_check\` of the product model, which is doubtful (Seen once). ${fix}`,
   ]);
 });
 
@@ -54,8 +55,8 @@ describe('a pattern', () => {
   });
 });
 
-test('a claim that is confirmed is none', () => {
-  expect(claimsSchema.safeParse([{ ...claim, confidence: 'confirmed' }]).success).toBe(false);
+test('a claim that was run is none', () => {
+  expect(claimsSchema.safeParse([{ ...claim, evidence: 'run' }]).success).toBe(false);
 });
 
 test('the claims of the project are read with its model', () => {

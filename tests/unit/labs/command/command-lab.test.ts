@@ -49,7 +49,7 @@ test('[2S.36] no documented command has a problem, or is corrected', () => {
 
 test('the facts of the lab say what the model says, without where it was read', () => {
   const text = JSON.stringify(facts);
-  expect(text).not.toMatch(/"(?:source|confidence|note)":/);
+  expect(text).not.toMatch(/"(?:source|evidence|note|settle)":/);
   const command = 'dtx redteam run --agent openai --url gpt-4o --dataset airbench -o';
   expect(commandTask({ command }, realProduct())).toEqual(explain(command));
 });

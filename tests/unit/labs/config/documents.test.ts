@@ -30,7 +30,7 @@ function expected({ language, code, title, schema, value }: PageDocument): strin
   const fence = parseFence(
     [title && `title="${title}"`, schema && `schema="${schema}"`].filter(Boolean).join(' '),
   );
-  const kind = kindOf({ language, code, fence, line: 1, unconfirmed: false }, value, realProduct());
+  const kind = kindOf({ language, code, fence, line: 1, notTried: false }, value, realProduct());
   return schema === 'none' || !kind || !('name' in kind) ? undefined : kind.name;
 }
 

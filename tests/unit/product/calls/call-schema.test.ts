@@ -5,8 +5,8 @@ import { flagsOf } from '../../../../src/product/tactics/calls/count.ts';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
 import { changedProduct } from '../product-folder.ts';
 
-const call = { roles: ['target'], formula: '1', source: ['s'], confidence: 'confirmed' };
-const quantity = { name: 'actors', meaning: 'm', sample: 3, source: ['s'], confidence: 'confirmed' };
+const call = { roles: ['target'], formula: '1', source: ['s'], evidence: 'read' };
+const quantity = { name: 'actors', meaning: 'm', sample: 3, source: ['s'], evidence: 'read' };
 const problemsOf = (schema: typeof callSchema | typeof quantitySchema, fields: object) =>
   schema.safeParse(fields).error?.issues.map(({ message }) => message) ?? [];
 

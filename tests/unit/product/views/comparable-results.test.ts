@@ -8,7 +8,7 @@ const result = (model: string, fields: Partial<Result>): Result => ({
   setting: 'benchmark',
   average: false,
   source: ['paper'],
-  confidence: 'confirmed',
+  evidence: 'read',
   ...fields,
 });
 

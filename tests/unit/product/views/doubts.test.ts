@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../../../src/page/render.tsx';
-import { ConfidenceNote } from '../../../../src/product/views/ConfidenceNote.tsx';
+import { DoubtNote } from '../../../../src/product/views/DoubtNote.tsx';
 import { page } from '../../site-folder.ts';
 import { siteWithProduct } from '../product-folder.ts';
 
@@ -39,7 +39,7 @@ describe('what is not certain', () => {
   });
 
   test('cannot be rendered where nothing lists it', () => {
-    const note = createElement(ConfidenceNote, { confidence: 'inferred', note: 'Read from the name.' });
+    const note = createElement(DoubtNote, { evidence: 'read', note: 'By its name.', settle: '`dtx`' });
     expect(() => renderToStaticMarkup(note)).toThrow('outside of a page');
   });
 });

@@ -17,7 +17,7 @@ const entry = (term: string, fields: Partial<GlossaryTerm> = {}): GlossaryTerm =
   automatic: true,
   definition: `What ${term} means.`,
   source: ['s'],
-  confidence: 'confirmed',
+  evidence: 'read',
   ...fields,
 });
 

@@ -77,13 +77,13 @@ describe('sections', () => {
 
   it('of rows are named by the code of their first cell, without the notes below it', () => {
     const page =
-      '<table><tr id="r"><th><code>--max_<wbr>prompts</code><p>Not confirmed.</p></th><td>How many</td></tr></table>';
+      '<table><tr id="r"><th><code>--max_<wbr>prompts</code><p>Not tried.</p></th><td>How many</td></tr></table>';
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: '--max_prompts' });
   });
 
   it('of rows whose name is not a code are named without the notes below it, too', () => {
     const page =
-      '<table><tr id="r"><th>AITG-APP-04<a class="row-link" href="#r">#</a><small class="doubt"><b>Not confirmed.</b> The mapping names it.</small></th><td>Check</td></tr></table>';
+      '<table><tr id="r"><th>AITG-APP-04<a class="row-link" href="#r">#</a><small class="doubt"><b>Not tried.</b> The mapping names it.</small></th><td>Check</td></tr></table>';
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: 'AITG-APP-04' });
   });
 

@@ -1,11 +1,12 @@
 import { fill } from '../../site/strings.ts';
 import { usePart, useSite } from '../../view/context.ts';
-import type { Provenance } from '../provenance.ts';
-import { type Doubt, useDoubt } from './doubts.ts';
+import { type Doubt, isDoubtful, type ShownProvenance } from '../provenance.ts';
+import { useDoubt } from './doubts.ts';
 
-/** The mark of a fact that is not confirmed: it leads to what is doubtful about it, at the end of the page. */
-export function ConfidenceNote({ confidence, note }: Pick<Provenance, 'confidence' | 'note'>) {
-  return confidence === 'confirmed' ? null : <DoubtMark confidence={confidence} note={note} />;
+/** The mark of a doubtful fact: it leads to what is doubtful about it, at the end of the page. */
+export function DoubtNote({ evidence, note, settle }: ShownProvenance) {
+  const entry = { evidence, note, settle };
+  return isDoubtful(entry) ? <DoubtMark {...entry} /> : null;
 }
 
 function DoubtMark(doubt: Doubt) {
