@@ -27,7 +27,7 @@ export function CallCounts({ roles, calls, limits, values, strings }: CallCounts
     const most = mostCalls(limits, role, values);
     if (most === undefined) return String(calls[role]);
     const usual = usualCalls(limits, role, values);
-    return fill(usual === undefined ? strings.atMost : strings.usually, {
+    return fill(usual === undefined || usual === most ? strings.atMost : strings.usually, {
       calls: calls[role],
       usual: usual ?? most,
       most,

@@ -12,7 +12,12 @@ export function MutationTable() {
       rows={mutations.map((mutation) => ({
         id: `technique-${mutation.id}`,
         provenance: mutation,
-        cells: [<code key="id">{mutation.id}</code>, mutation.title, mutation.group, <ModelText key="effect" text={mutation.effect} />],
+        cells: [
+          <code key="id">{mutation.id}</code>,
+          mutation.title,
+          mutation.group,
+          <ModelText key="effect" text={mutation.effect} />,
+        ],
       }))}
     />
   );

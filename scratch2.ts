@@ -1,0 +1,12 @@
+import { kindNamed, attackKinds } from './src/labs/attacks/engine/attacks.ts';
+import { trials } from './src/labs/attacks/engine/trials.ts';
+import { attack } from './src/labs/attacks/engine/setup.ts';
+import { countCalls } from './src/labs/attacks/engine/events.ts';
+const tap={kind:kindNamed('tap'),values:{'--tap-depth':5,'--tap-width':5,'--tap-branch':3,'--tap-max-attempts':5,'--success-threshold':10}};
+const sum=(one)=>{const t=trials(one,20);return {reported:t.filter(x=>x.isReported).length, all:t.filter(x=>x.told===3).length, some:t.filter(x=>x.told>0&&x.told<3).length, calls:t.reduce((s,x)=>s+x.calls.target,0)}};
+for (const variant of ['dtx','paper']) for (const d of [[],['oddText'],['output'],['keywords'],['conversation'],['normalizing']]) console.log('tap',variant,d.join(),sum({...tap,variant,defenses:new Set(d)}));
+console.log('nofilter',sum({...tap,variant:'dtx',values:{...tap.values,'--no-delete-off-topic':1},defenses:new Set()}));
+const one=[...attack({...tap,variant:'dtx',seed:'1',defenses:new Set()})]; console.log(countCalls(one), one.at(-1));
+const one2=[...attack({...tap,variant:'dtx',seed:'1',values:{...tap.values,'--no-delete-off-topic':1},defenses:new Set()})]; console.log(countCalls(one2), one2.at(-1).result);
+const bon={kind:kindNamed('bon'),values:{'--bon-candidates':20,'--bon-rounds':1,'--bon-sigma':0.4,'--temperature':0.2,'--success-threshold':10}};
+for (const variant of ['dtx','paper']) for (const d of [[],['oddText'],['output'],['keywords'],['conversation'],['normalizing']]) console.log('bon',variant,d.join(),sum({...bon,variant,defenses:new Set(d)}));
