@@ -1,3 +1,4 @@
+import { pageState } from '../../product/status/page-state.ts';
 import { TacticGlyph } from '../../product/tactics/views/TacticGlyph.tsx';
 import { DoubtList } from '../../product/views/DoubtList.tsx';
 import { DoubtContext } from '../../product/views/doubts.ts';
@@ -10,6 +11,7 @@ import type { DocPage } from '../../site/page.ts';
 import { textEdition } from '../../site/site.ts';
 import { BreakableTitle } from '../../view/BreakableTitle.tsx';
 import { RenderContext, useRender } from '../../view/context.ts';
+import { StateMark } from '../../view/state/StateMark.tsx';
 import { proseComponents } from './components.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { TranslationNotice } from './TranslationNotice.tsx';
@@ -43,6 +45,7 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
                 <h1 {...(page.titled && { lang: site.locale.code, dir: site.locale.direction })}>
                   {tactic && <TacticGlyph id={tactic.id} size={52} />}
                   <BreakableTitle text={page.title} />
+                  <StateMark state={pageState(site.product, route)} />
                 </h1>
               )}
               <DoubtContext value={[]}>

@@ -2,9 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { Attributes } from '../directive.ts';
 import type { Product } from '../product.ts';
-import type { ShownProvenance } from '../provenance.ts';
 import type { ColumnTitle } from './column-title.ts';
-import { EntryTable } from './EntryTable.tsx';
+import { EntryTable, type ShownEntry } from './EntryTable.tsx';
 import type { RowsAre } from './ModelTable.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -24,7 +23,7 @@ interface EntryView<Entry> {
 }
 
 /** @returns the component that draws a described table */
-export function entryView<Entry extends ShownProvenance>({
+export function entryView<Entry extends ShownEntry>({
   anchor,
   entries,
   nameOf,
