@@ -62,10 +62,10 @@ describe('TAP: calls of target, attacker, judge and filter', () => {
       'judge',
       'filter',
     );
-  const allOff = { topicFilter: () => false };
-  const same = { attacker: () => 'always the same' };
+  const allOff: Partial<World> = { topicFilter: () => false };
+  const same: Partial<World> = { attacker: () => 'always the same' };
 
-  test.each([
+  test.each<[string, Partial<TapParameters>, Partial<World>, string]>([
     ['the defaults', {}, {}, '24/57/24/57'],
     ['the defaults, nothing on topic', {}, allOff, '11/27/11/27'],
     ['the defaults, an attacker that repeats itself', {}, same, '24/57/24/57'],
@@ -105,7 +105,7 @@ describe('PAIR: calls of target, attacker and judge', () => {
       'judge',
     );
 
-  test.each([
+  test.each<[number, number, number, Partial<World>, string]>([
     [3, 3, 3, {}, '36/30/36'],
     [3, 3, 3, { refiner: () => undefined }, '36/108/36'],
     [1, 1, 3, {}, '4/4/4'],
@@ -179,7 +179,7 @@ describe('Crescendo: calls of target, question model and judge', () => {
       'judge',
     );
 
-  test.each([
+  test.each<[string, boolean, Partial<World>, string]>([
     ['without a judge', false, {}, '18/18/0'],
     ['with one', true, {}, '18/18/18'],
     ['a target that always refuses', true, { target: () => ({ text: refusal }) }, '18/18/12'],
