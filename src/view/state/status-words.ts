@@ -21,10 +21,9 @@ export function statusLines({
 }: Pick<Site, 'product' | 'strings' | 'locale'>): StatusLine[] {
   const status = toolStatus(product);
   if (!status) return [];
-  const { name, released, newestOn, python, license } = status;
-  const day = (date: string) => dayIn(locale.code, new Date(date));
+  const { name, released, python, license } = status;
   return [
-    { text: fill(words.newest, { name, released: day(released), day: day(newestOn) }) },
+    { text: fill(words.newest, { name, released: dayIn(locale.code, new Date(released)) }) },
     { text: license ? fill(words.license, { license }) : words.noLicense },
     { text: fill(words.python, python) },
     { text: words.green, path: greenPath },
