@@ -151,7 +151,7 @@ test.each([
     '::tactics',
     'tactic-adaptive_mtjb',
     'Tactic | Turns | Access | Search | Helper models | Target calls',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` (Inferred. That this name means the Xtream engine (`XTREAM_JB`) follows from its source code; no release says so.) | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior (Inferred. The numbers of strategies and turns are those of comments in the code.)',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior',
   ],
   [
     '::tactic-calls{id="pair"}',
@@ -163,7 +163,7 @@ test.each([
     '::tactic-defenses',
     'defense-adaptive_mtjb',
     'Tactic | What helps against it | Limits',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / A failing call drops its behavior, and the exit code stays 0 / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
   ],
   [
     '::tactic-details{id="actor"}',
@@ -198,8 +198,8 @@ test.each([
   [
     '::attack-result',
     'field-success',
-    'Field | Meaning',
-    '`success` | True when `score` reaches the threshold; not for AutoDAN and Crescendo',
+    'Prints | Field | Meaning',
+    '`Success:` | `success` | `True` when the best score reaches the threshold; not for AutoDAN and Crescendo',
   ],
   [
     '::judge-templates',
