@@ -20,10 +20,19 @@ const expected: Readonly<Record<string, string>> = {
   verify_ssl: 'TLS certificates are always checked.',
 };
 
+/** Fields whose values its classes compare with a list. */
+const compared = ['role', 'dataset', 'eval_model_type', 'threat_level', 'method', 'task'];
+
 /** What DTX makes of a mistake, where that is known. */
-export function consequence({ keyword, path, missing }: FormatProblem, { format }: ConfigFile): string {
+export function consequence(
+  { keyword, path, missing, problem }: FormatProblem,
+  { format }: ConfigFile,
+): string {
   const [name = ''] = path.slice(-1).map(String);
   const [base = ''] = format.split('#');
+  const isStrategy = path.includes('risk_prompts') && !path.includes('test_prompts');
+  if (isStrategy && missing !== 'risk_name' && ['required', 'type'].includes(keyword) && path.length > 4)
+    return ' DTX then takes the entry for a list of no prompts, and tests nothing of it.';
   if (missing !== undefined && refusing.includes(base) && !waived.includes(missing))
     return ` DTX refuses the file without ${keyword === 'required' ? 'it' : `\`${missing}\``}.`;
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
@@ -31,5 +40,11 @@ export function consequence({ keyword, path, missing }: FormatProblem, { format 
     return open.includes(base) ? ` DTX ignores it.${instead}` : '';
   }
   if (keyword === 'enum' && path.includes('plugins')) return ' DTX skips an id without prompts.';
+  if (keyword === 'enum' && name === 'dataset') return ' DTX refuses the file with `Invalid dataset`.';
+  if (keyword === 'enum' && compared.includes(name)) return ' DTX refuses the file.';
+  if (keyword === 'enum' && path.includes('modes'))
+    return ' The first prompt that it changes ends the run with `TypeError`.';
+  if (problem.endsWith('not null') && ['providers', 'prompts'].includes(name))
+    return " DTX ends with `TypeError: 'NoneType' object is not iterable`. Write `[]`.";
   return '';
 }

@@ -11,7 +11,19 @@ const kept = [
   ...['x-renamed', 'x-open', 'x-model', 'x-kind', 'x-known', 'examples'],
 ];
 /** Keywords for readers. */
-const left = ['title', 'description', 'default', 'x-source', 'x-evidence', 'x-note', 'x-settle', 'x-paired'];
+const left = [
+  ...[
+    'title',
+    'description',
+    'default',
+    'x-source',
+    'x-evidence',
+    'x-note',
+    'x-settle',
+    'x-paired',
+    'x-also',
+  ],
+];
 
 /**
  * The formats of a product, as the config lab takes them.

@@ -153,7 +153,7 @@ function typeFix(error: SchemaError): string {
 }
 
 function wrongName({ namesOf, otherName }: KnownNames, error: SchemaError): [problem: string, fix: string] {
-  const names = (error.params.allowedValues as unknown[]).map(String);
+  const names = (error.params.allowedValues ?? []).filter((each) => each !== null).map(String);
   const list = namesOf(modelOf(error) ?? '');
   const name = String(error.data);
   const kind = kindOf(error) ?? list?.kind;

@@ -102,6 +102,7 @@ function validatorOf(product: Product): Ajv2020 {
     'x-note',
     'x-settle',
     'x-model',
+    'x-also',
     'x-paired',
     'x-kind',
     'x-known',

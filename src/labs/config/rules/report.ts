@@ -12,7 +12,19 @@ export const report: Rule = ({ format, root }) => {
     const spot = results.map((each) => field(each, ...names)).find(Boolean);
     return spot ? [{ path: spot.path, message, page }] : [];
   };
+  const list = field(root, 'eval_results');
   return {
+    pointless:
+      list && results.length === 0
+        ? [
+            {
+              path: list.path,
+              message:
+                'The report has no results: nothing was tested. No prompt was found for the plugins, or `XTREAM_JB` dropped its behaviors after an error.',
+              page,
+            },
+          ]
+        : [],
     ignored: [
       ...at(['attempts', 'errors'], '`errors` is always 0: an error of an evaluator counts as a fail.'),
       ...at(

@@ -6,6 +6,7 @@ import { gradio, http } from './http.ts';
 import { limits, unusedCounts } from './limits.ts';
 import { needsJinja, placeholders, type ReadTemplate } from './placeholders.ts';
 import { plugins } from './plugins.ts';
+import { prompts } from './prompts.ts';
 import { providers } from './providers.ts';
 import { type CheckExpression, needsPython, python } from './python.ts';
 import { report } from './report.ts';
@@ -36,6 +37,7 @@ export function rules({ template, expression }: Readers, jqExpressions?: Rule): 
     unusedCounts,
     plugins,
     evaluators,
+    prompts,
     firstEntries,
     providers,
     variables,
