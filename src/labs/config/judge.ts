@@ -92,7 +92,7 @@ export function judge(
     ...read.mistakes.map(({ line, problem }) => ({ line, message: notRead(read, problem) })),
     ...found.flatMap((each) => each.errors),
     ...strangeLines(read, text, kind),
-    ...emptyFile(read, text, file),
+    ...(encoding === '' ? emptyFile(read, text, file) : []),
   ];
   return {
     kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),

@@ -61,7 +61,7 @@ function reply(config: Spot): Findings {
   const at = (message: string): Finding => ({ path: (change ?? config).path, message, page: pages.replies });
   if (text === 'json') return { unchecked: [at(`If the reply is a JSON object, ${ending}`)] };
   return text !== undefined && givesObject.test(text)
-    ? { ends: [at(`The reply becomes an object: ${ending}`)] }
+    ? { ignored: [at(`The reply becomes an object: ${ending}`)] }
     : {};
 }
 
