@@ -35,6 +35,8 @@ export function consequence(
     return ' DTX then takes the entry for a list of no prompts, and tests nothing of it.';
   if (missing !== undefined && refusing.includes(base) && !waived.includes(missing))
     return ` DTX refuses the file without ${keyword === 'required' ? 'it' : `\`${missing}\``}.`;
+  if (missing === 'keywords' || missing === 'expressions')
+    return ' The first prompt ends the run with `AttributeError`.';
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
     return open.includes(base) ? ` DTX ignores it.${instead}` : '';

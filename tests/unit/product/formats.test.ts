@@ -29,17 +29,17 @@ describe('a format', () => {
 
   test('needs a source, and says how it is known', async () => {
     expectOneLine(
-      await mistakes('"x-source": ["dtx-models/scope", "dtx-cli/main"],', ''),
+      await mistakes('"x-source": ["runs/runs-1.1", "dtx-models/scope", "dtx-cli/main"],', ''),
       file,
       'x-source',
       'missing',
     );
-    expectOneLine(await mistakes('"x-evidence": "read",', ''), file, 'x-evidence', 'missing');
+    expectOneLine(await mistakes('"x-evidence": "parsed",', ''), file, 'x-evidence', 'missing');
   });
 
   test('names sources that are listed', async () => {
     expectOneLine(
-      await mistakes('["dtx-models/scope", "dtx-cli/main"]', '["hearsay"]'),
+      await mistakes('["runs/runs-1.1", "dtx-models/scope", "dtx-cli/main"]', '["runs/runs-1.1", "hearsay"]'),
       file,
       '"hearsay" is not in sources.yml',
     );

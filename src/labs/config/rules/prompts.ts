@@ -2,20 +2,27 @@ import type { Finding, Rule } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { entries, field, isObject, type Spot, textOf } from '../spot.ts';
 
-/** Prompts of a plan: forms that DTX takes only alone, and judges that a single prompt cannot have. */
+/** Datasets whose prompts are one text, with the field of their judge. */
+const judgedBy: Readonly<Record<string, string>> = {
+  STINGRAY: 'modules',
+  STARGAZER: 'evaluation_criteria',
+};
+
+/** Prompts of a plan: forms that DTX takes only alone or with one dataset, and a judge that no single prompt can have. */
 export const prompts: Rule = ({ suites, method }) => {
-  const risks = suites
-    .flatMap((suite) => entries(field(suite, 'risk_prompts')))
-    .map((risk) => entries(field(risk, 'test_prompts')).filter(({ value }) => isObject(value)));
-  const mixed = risks.flatMap((all) => all.find((each) => formOf(each) !== formOf(all[0])) ?? []);
-  const judges = risks.flat().flatMap((prompt) => field(prompt, 'evaluation_method') ?? []);
-  // The evaluator of the whole run takes the place of these.
-  const rule = method
-    ? undefined
-    : judges.find((each) => textOf(each, 'eval_model_type') === 'JSON_EXPRESSION');
-  const unread = risks
-    .flat()
-    .flatMap((prompt) => (isList(field(prompt, 'turns')) ? unreadJudge(prompt) : []));
+  const risks = suites.flatMap((suite) =>
+    entries(field(suite, 'risk_prompts')).map((risk) => ({
+      form: judgedBy[textOf(suite, 'dataset') ?? ''] ?? 'turns',
+      all: entries(field(risk, 'test_prompts')).filter(({ value }) => isObject(value)),
+    })),
+  );
+  const mixed = risks.flatMap(({ all }) => all.find((each) => formOf(each) !== formOf(all[0])) ?? []);
+  // The evaluator of the whole run takes the place of those of prompts.
+  const judged = method || mixed.length > 0 ? [] : risks;
+  const misplaced = judged.find(({ form, all: [first] }) => first && formOf(first) !== form);
+  const rule = judged
+    .flatMap(({ all }) => all.flatMap((each) => field(each, 'evaluation_method') ?? []))
+    .find((each) => textOf(each, 'eval_model_type') === 'JSON_EXPRESSION');
   return {
     ends: [
       ...mixed.map(({ path }) =>
@@ -24,6 +31,14 @@ export const prompts: Rule = ({ suites, method }) => {
           'All prompts of a risk must have one form: `turns`, `prompt` with `modules`, or `prompt` with `evaluation_criteria`. DTX refuses the file.',
         ),
       ),
+      ...(misplaced?.all[0]
+        ? [
+            at(
+              misplaced.all[0].path,
+              `With this dataset, prompts need \`${misplaced.form}\`: the first one without ends the run with \`AttributeError\`.`,
+            ),
+          ]
+        : []),
       ...(rule
         ? [
             {
@@ -36,25 +51,12 @@ export const prompts: Rule = ({ suites, method }) => {
           ]
         : []),
     ],
-    ignored: unread.slice(0, 1),
   };
 };
 
-/** Detectors and criteria judge prompts that are one text. */
-function unreadJudge(prompt: Spot): Finding[] {
-  return ['modules', 'evaluation_criteria'].flatMap((name) => {
-    const found = field(prompt, 'evaluation_method', name);
-    return found ? [at(found.path, `A prompt with \`turns\` ignores \`${name}\`.`)] : [];
-  });
-}
-
 function formOf(prompt: Spot | undefined): string {
   if (!field(prompt, 'prompt')) return 'turns';
-  return field(prompt, 'evaluation_method', 'evaluation_criteria') ? 'criteria' : 'modules';
-}
-
-function isList(spot: Spot | undefined): boolean {
-  return Array.isArray(spot?.value);
+  return field(prompt, 'evaluation_method', 'evaluation_criteria') ? 'evaluation_criteria' : 'modules';
 }
 
 function at(path: Finding['path'], message: string): Finding {

@@ -164,13 +164,6 @@ describe('[2S.38] the check tells what DTX', () => {
       '7',
       'sets no variable',
     ],
-    [
-      plan(
-        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, evaluation_method: {modules: [a]}}',
-      ),
-      '10',
-      'A prompt with `turns` ignores `modules`',
-    ],
     // Replies that the HTML report cannot show
     [request(good, '      transform_response: "{\'a\': text}"\n'), '11', 'add `--html ""`'],
     [
@@ -385,6 +378,20 @@ describe('[2S.38] the check tells what DTX', () => {
       '11',
       'must have one form',
     ],
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {prompt: a, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'prompts need `turns`',
+    ],
+    [
+      plan(
+        '  - dataset: STARGAZER\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {prompt: a, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'prompts need `evaluation_criteria`',
+    ],
   ])('ends with: %s', (text, line, message) => {
     const found = told(checkConfig(text), 'ends').filter((each) => each.includes(message));
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
@@ -575,7 +582,7 @@ describe('a field that DTX has no default for', () => {
 
   test('is not called one where another class of DTX has a default for it', () => {
     const [line = ''] = told(checkConfig(evaluator('STRING_SEARCH', 'ANY_KEYWORD_MATCH')), 'errors');
-    expect(line).toContain('missing. Add the field.');
+    expect(line).toContain('missing. Add the field. The first prompt ends the run with `AttributeError`.');
     expect(line).not.toContain('refuses');
   });
 });

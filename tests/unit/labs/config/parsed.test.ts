@@ -34,7 +34,7 @@ const more: readonly (readonly [said: RegExp, why: string])[] = [
     /`[^`]*eval_model_(?:type|name)`: missing/,
     'accepted: another class than the one that is meant has a default',
   ],
-  [/is not an evaluator of the kind/, 'accepted, and no judge has this name and kind'],
+  [/is not an evaluator of the kind/, 'accepted: the judge is found by the type alone, or by the name alone'],
   [/"XYZ" is not allowed\..*ends the run/, 'accepted, and the run ends when the tactic is applied'],
   [/must be <= 10/, 'accepted, and the rating that is computed of it leaves its own bounds'],
   [/for a list of no prompts/, 'accepted as another class: the entry has no prompts then'],
