@@ -20,12 +20,9 @@ const expected: Readonly<Record<string, string>> = {
   verify_ssl: 'TLS certificates are always checked.',
 };
 
-/** Fields whose values its classes compare with a list. */
-const compared = ['role', 'dataset', 'eval_model_type', 'threat_level', 'method', 'task'];
-
 /** What DTX makes of a mistake, where that is known. */
 export function consequence(
-  { keyword, path, missing, problem }: FormatProblem,
+  { keyword, path, missing, effect }: FormatProblem,
   { format }: ConfigFile,
 ): string {
   const [name = ''] = path.slice(-1).map(String);
@@ -41,12 +38,5 @@ export function consequence(
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
     return open.includes(base) ? ` DTX ignores it.${instead}` : '';
   }
-  if (keyword === 'enum' && path.includes('plugins')) return ' DTX skips an id without prompts.';
-  if (keyword === 'enum' && name === 'dataset') return ' DTX refuses the file with `Invalid dataset`.';
-  if (keyword === 'enum' && compared.includes(name)) return ' DTX refuses the file.';
-  if (keyword === 'enum' && path.includes('modes'))
-    return ' The first prompt that it changes ends the run with `TypeError`.';
-  if (problem.endsWith('not null') && ['providers', 'prompts'].includes(name))
-    return " DTX ends with `TypeError: 'NoneType' object is not iterable`. Write `[]`.";
-  return '';
+  return effect ? ` ${effect}` : '';
 }

@@ -256,7 +256,7 @@ function otherFile(kind: Kind | undefined, file: string): Told[] {
   return [
     {
       line: 1,
-      message: `The name says ${named}, but the fields are those of a ${format}: where DTX wants a ${named}, it refuses the file (\`${missed[named]} Field required\`).`,
+      message: `The name says ${named}, the fields say ${format}. As a ${named}, DTX refuses the file (\`${missed[named]} Field required\`).`,
       page: pages.files,
     },
   ];

@@ -8,7 +8,7 @@ import type { FieldSchema } from './format-schema.ts';
 const kept = [
   ...['$ref', 'type', 'const', 'enum', 'allOf', 'if', 'then', 'else', 'minimum', 'maximum', 'minLength'],
   ...['pattern', 'minItems', 'items', 'required', 'additionalProperties', 'unevaluatedProperties'],
-  ...['x-renamed', 'x-open', 'x-model', 'x-kind', 'x-known', 'examples'],
+  ...['x-renamed', 'x-open', 'x-effect', 'x-model', 'x-kind', 'x-known', 'examples'],
 ];
 /** Keywords for readers. */
 const left = [

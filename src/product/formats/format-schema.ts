@@ -7,6 +7,7 @@ import { evidences } from '../provenance.ts';
  *   schema around it unless it says otherwise
  * - `x-model`: values are names of another part, see `format-names.ts`
  * - `x-also`: values beside those of `x-model` that the product writes itself, though it makes nothing of them
+ * - `x-effect`: what DTX does with a value that is not among those of the schema
  * - `x-paired`: `{field: other}`, the model says which names of `field` go with a value of `other`
  * - `x-open`: other fields may exist; only a slip of a known name is an error
  * - `x-renamed`: `{old: new}`, names of older versions
@@ -33,6 +34,7 @@ export interface FieldSchema {
   readonly 'x-settle'?: string | undefined;
   readonly 'x-model'?: string | undefined;
   readonly 'x-also'?: readonly string[] | undefined;
+  readonly 'x-effect'?: string | undefined;
   readonly 'x-paired'?: Readonly<Record<string, string>> | undefined;
   /** Set by `resolveNames`: fields of a schema and of those it includes. */
   readonly 'x-known'?: readonly string[] | undefined;
@@ -62,6 +64,7 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     'x-settle': z.string().min(1).optional(),
     'x-model': z.string().optional(),
     'x-also': z.array(z.string()).optional(),
+    'x-effect': z.string().optional(),
     'x-paired': z.record(z.string(), z.string()).optional(),
   }),
 );

@@ -103,6 +103,7 @@ function validatorOf(product: Product): Ajv2020 {
     'x-settle',
     'x-model',
     'x-also',
+    'x-effect',
     'x-paired',
     'x-kind',
     'x-known',

@@ -9,7 +9,7 @@ const judgedBy: Readonly<Record<string, string>> = {
 };
 
 /** Prompts of a plan: forms that DTX takes only alone or with one dataset, and a judge that no single prompt can have. */
-export const prompts: Rule = ({ suites, method }) => {
+export const rule: Rule = ({ suites, method }) => {
   const risks = suites.flatMap((suite) =>
     entries(field(suite, 'risk_prompts')).map((risk) => ({
       form: judgedBy[textOf(suite, 'dataset') ?? ''] ?? 'turns',

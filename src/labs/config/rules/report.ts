@@ -5,7 +5,7 @@ import { entries, field } from '../spot.ts';
 const page = pages.reportFields;
 
 /** Fields of a report that say less than their names: told once, at the first result that has them. */
-export const report: Rule = ({ format, root }) => {
+export const rule: Rule = ({ format, root }) => {
   const results =
     format === 'report' ? entries(field(root, 'eval_results')) : format === 'report#result' ? [root] : [];
   const at = (names: readonly string[], message: string): Finding[] => {

@@ -451,7 +451,7 @@ describe('[2S.38] the check tells what DTX', () => {
     [
       plan('  - {dataset: STRINGRAY}'),
       '6',
-      '`test_suites[0].dataset`: "STRINGRAY" is not a dataset. Write "STINGRAY", its current name. DTX refuses the file with `Invalid dataset`.',
+      '`test_suites[0].dataset`: "STRINGRAY" is not a dataset. Write "STINGRAY", its current name. DTX refuses the file.',
     ],
     [plan('  - {dataset: OWN}'), '6', '"OWN" is not a dataset'],
     [
