@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { validateConfig } from '../../../../src/mcp/validate-config.ts';
 import { publishedSchema } from '../../../../src/product/formats/format-publish.ts';
-import { smallDocs } from '../../mcp/small-docs.ts';
+import { answerOf, smallDocs } from '../../mcp/small-docs.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { checkConfig, told } from './check.ts';
 
 const files = globSync('tests/fixtures/dtx-files/**/*.yml').sort();
 const url = 'https://docs.example.org';
 const product = realProduct();
+const docs = smallDocs({ '/try/config': { markdown: '# Check a file\n' } });
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
 for (const format of product.formats) ajv.addSchema(publishedSchema(format, product, url));
 
@@ -41,13 +42,7 @@ describe.each(files)(
     });
 
     test('in validate_config', async () => {
-      const { structured } = await validateConfig.call(
-        { text, file_name: basename(file) },
-        {
-          docs: smallDocs({ '/try/config': { markdown: '# Check a file\n' } }),
-          signal: AbortSignal.timeout(60_000),
-        },
-      );
+      const { structured } = await answerOf(validateConfig, { text, file_name: basename(file) }, docs);
       expect(structured.findings.filter(({ kind }) => kind === 'mistake' || kind === 'ends_run')).toEqual([]);
     });
 
