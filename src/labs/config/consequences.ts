@@ -29,7 +29,7 @@ export function consequence(
   const [base = ''] = format.split('#');
   const isStrategy = path.includes('risk_prompts') && !path.includes('test_prompts');
   if (isStrategy && missing !== 'risk_name' && ['required', 'type'].includes(keyword) && path.length > 4)
-    return ' DTX then takes the entry for a list of no prompts, and tests nothing of it.';
+    return ' DTX then takes the entry for a list of prompts: the run prints `AttributeError` and never ends.';
   if (missing !== undefined && refusing.includes(base) && !waived.includes(missing))
     return ` DTX refuses the file without ${keyword === 'required' ? 'it' : `\`${missing}\``}.`;
   if (missing === 'keywords' || missing === 'expressions')

@@ -23,7 +23,18 @@ export const rule: Rule = ({ suites, method }) => {
   const rule = judged
     .flatMap(({ all }) => all.flatMap((each) => field(each, 'evaluation_method') ?? []))
     .find((each) => textOf(each, 'eval_model_type') === 'JSON_EXPRESSION');
+  const unread = judged.flatMap(
+    ({ all }) => all.find((each) => formOf(each) === 'turns' && unreadJudge(each)) ?? [],
+  );
   return {
+    pointless: unread
+      .slice(0, 1)
+      .map(({ path }) =>
+        at(
+          path,
+          'A prompt with `turns` takes no detectors and no criteria: every reply passes, with "No Keywords Found". Name an evaluator.',
+        ),
+      ),
     ends: [
       ...mixed.map(({ path }) =>
         at(
@@ -53,6 +64,12 @@ export const rule: Rule = ({ suites, method }) => {
     ],
   };
 };
+
+/** Detectors and criteria judge prompts that are one text; of another one DTX makes a keyword rule without words. */
+function unreadJudge(prompt: Spot): boolean {
+  const method = field(prompt, 'evaluation_method');
+  return Boolean(field(method, 'modules') ?? field(method, 'evaluation_criteria'));
+}
 
 function formOf(prompt: Spot | undefined): string {
   if (!field(prompt, 'prompt')) return 'turns';

@@ -32,7 +32,7 @@ export function neededCode(files: readonly ConfigFile[]): Record<NeededCode, boo
   };
 }
 
-/** Prompts that are one text, or that name an expression; others have no rule of their own. */
+/** Prompts that are one text, or whose judge is not an evaluator for one prompt; others have no rule of their own. */
 function hasUnusualPrompts(suite: Spot): boolean {
   return (
     /^ST/.test(textOf(suite, 'dataset') ?? '') ||
@@ -41,7 +41,7 @@ function hasUnusualPrompts(suite: Spot): boolean {
       .some(
         (each) =>
           field(each, 'prompt') ??
-          textOf(field(each, 'evaluation_method', 'eval_model_type')) === 'JSON_EXPRESSION',
+          /^(?!TOX|POL|STR)/.test(textOf(field(each, 'evaluation_method', 'eval_model_type')) ?? ''),
       )
   );
 }

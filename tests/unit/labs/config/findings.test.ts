@@ -240,6 +240,13 @@ describe('[2S.38] the check tells what DTX', () => {
       'the judge of `HF_AIRBENCH` fails every row',
     ],
     [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'every reply passes',
+    ],
+    [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
         'providers:\n  - {provider: http, config: {type: http-parsed, url: "http://a/{{prompt}}", method: GET}}',
       ),

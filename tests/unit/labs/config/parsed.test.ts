@@ -37,7 +37,7 @@ const more: readonly (readonly [said: RegExp, why: string])[] = [
   [/is not an evaluator of the kind/, 'accepted: the judge is found by the type alone, or by the name alone'],
   [/"XYZ" is not allowed\..*ends the run/, 'accepted, and the run ends when the tactic is applied'],
   [/must be <= 10/, 'accepted, and the rating that is computed of it leaves its own bounds'],
-  [/for a list of no prompts/, 'accepted as another class: the entry has no prompts then'],
+  [/for a list of prompts/, 'accepted as another class: a run of it hangs'],
   [/so the address has no host/, 'accepted, and the run ends at the first prompt'],
   [/ends? (?:it )?with `AttributeError`/, 'accepted, and the run ends at the first prompt'],
 ];
