@@ -65,7 +65,7 @@ test.each([
   ],
   [
     '::releases{product="dtx-prompt-guard-client"}',
-    'Not known: release dates, changes of 0.3.0, breaking changes.',
+    'Not known: release dates, breaking changes.',
   ],
   [
     '::command{name="dtx redteam scope"}',
