@@ -6,9 +6,9 @@ import { care, type Remark } from './remark.ts';
 /** What comes of a transform that looks for a field [dtx-providers/response]. */
 const noJson = '"json" is None: a transform such as json["token"] ends the run.';
 
-/** Whether the judge gets an object or list: the reports in YAML and JSON can hold it, the one in HTML cannot. */
-export function isWholeJson({ path, transform }: Answer, reply: PastedReply | undefined): boolean {
-  return path === undefined && transform === 'json' && reply?.json?.kind !== 'string';
+/** Whether the judge gets an object: the reports in YAML and JSON can hold it, the one in HTML cannot. */
+export function isWholeObject({ path, transform }: Answer, reply: PastedReply | undefined): boolean {
+  return path === undefined && transform === 'json' && reply?.json?.kind === 'object';
 }
 
 /** What DTX cannot do with a reply, or only with care. */
@@ -33,10 +33,10 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
     found.push(
       care('This reply looks like an error and not like an answer. Paste one that answers the question.'),
     );
-  if (answer && isWholeJson(answer, reply))
+  if (answer && isWholeObject(answer, reply))
     found.push(
       care(
-        "The answer is all of the JSON. DTX cannot write an object into its HTML report: after the last prompt the run ends with TypeError: unhashable type: 'slice' and exit code 1. Choose a text, or keep --html '' in the command, which leaves that report out.",
+        "The answer is an object, all of the JSON. DTX cannot write an object into its HTML report: after the last prompt the run ends with TypeError: unhashable type: 'slice' and exit code 1. Choose a text, or keep --html '' in the command, which leaves that report out.",
         'fields',
       ),
     );

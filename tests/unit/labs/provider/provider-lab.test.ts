@@ -120,11 +120,12 @@ describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
     const request = json('{"q": "hello you"}');
     const reply = '{"answer": "yes", "safety": {"blocked": false}}';
     const whole = task(request, { reply, answer: 'json' });
-    expect(says(whole)).toContainEqual(expect.stringContaining('care: The answer is all of the JSON'));
+    expect(says(whole)).toContainEqual(expect.stringContaining('care: The answer is an object'));
     expect(whole.commands).toMatch(/ -o --html ''$/);
     expect(task(request).commands).toMatch(/ -o --html ''$/);
     const text = task(request, { reply });
     expect(says(text).join()).not.toContain('HTML report');
+    expect(task(request, { reply: '["yes"]', answer: 'json' }).commands).toMatch(/ -o$/);
     expect(text.commands).toMatch(/ -o$/);
   });
 
