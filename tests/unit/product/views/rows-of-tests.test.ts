@@ -31,7 +31,7 @@ test.each([
     '::prompt-repositories',
     'provider-langhub',
     'prompts[].provider | Variables | Configuration | Good to know',
-    '`langhub` | `LANGSMITH_API_KEY`; plus the key of the model behind the template | `LangHubPromptTemplate` | Its templates are under `prompts` of a plan and are sent through `openai` or `litellm`.',
+    '`langhub` | `LANGSMITH_API_KEY`; plus the key of the model behind the template | `LangHubPromptTemplate` | Its templates are under `prompts` of a plan and are sent through `openai` or `litellm`. The client `langsmith` 0.8.5 refuses to pull public ones: copy their text.',
   ],
   [
     '::litellm-prefixes',
