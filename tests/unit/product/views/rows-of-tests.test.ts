@@ -25,7 +25,7 @@ test.each([
     '::provider-replies',
     'reply-huggingface',
     '--agent | .response | Turns | config',
-    '`huggingface` | the text; for a classifier, the stored reply where the dataset has one | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
+    '`huggingface` | the text, or what it holds where it is JSON; for a classifier the stored reply, or `null` | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
   ],
   [
     '::prompt-repositories',

@@ -25,7 +25,7 @@ describe('tables of providers and models', () => {
       /transform_response returns the first user turn only.* all of it$/,
     );
     expect(row(html, 'reply-groq')).toMatch(/–$/);
-    expect(row(html, 'reply-huggingface')).toContain('the text; for a classifier, the stored reply');
+    expect(row(html, 'reply-huggingface')).toContain('the text, or what it holds where it is JSON');
   });
 
   test('keep sources of templates apart from agents', async () => {
