@@ -26,7 +26,6 @@ export interface CommandLabFacts extends CallFacts {
       'id' | 'title' | 'url' | 'environment' | 'remark' | 'retired'
     >[];
     readonly unsupported: Pick<Providers['unsupported'], 'names' | 'error' | 'instead'>;
-    readonly unclear: readonly Pick<Providers['unclear'][number], 'id' | 'instead'>[];
     readonly litellmPrefixes: readonly Pick<Providers['litellmPrefixes'][number], 'id' | 'key' | 'address'>[];
   };
   readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];

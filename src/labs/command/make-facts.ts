@@ -31,7 +31,6 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     providers: {
       working: take(providers.working, 'id', 'title', 'url', 'environment', 'remark', 'retired'),
       unsupported: pick(providers.unsupported, ['names', 'error', 'instead']),
-      unclear: take(providers.unclear, 'id', 'instead'),
       litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'address'),
     },
     plugins: { plugins: take(plugins.plugins, 'id', 'listed') },

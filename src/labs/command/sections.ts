@@ -146,8 +146,6 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
       (calls.length === 0 || calls.some((each) => isAbout(each, setting, facts))),
   );
   const contacted = hosts.flatMap((host) => {
-    // The gateway takes the place of OpenAI only without a key of OpenAI.
-    if (host.id === 'gateway' && setting.variables.has('OPENAI_API_KEY')) return [];
     const reasons = opened.filter((each) => each.hosts.includes(host.id));
     if (reasons.length === 0) return [];
     const address = host.address === 'unknown' ? 'address not known' : host.address;
