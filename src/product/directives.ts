@@ -11,6 +11,7 @@ import { providersDirectives } from './providers/directives.ts';
 import { reportDirectives } from './report/directives.ts';
 import { risksDirectives } from './risks/directives.ts';
 import { sdkDirectives } from './sdk/directives.ts';
+import { statusDirectives } from './status/directives.ts';
 import { tacticsDirectives } from './tactics/directives.ts';
 import { troubleDirectives } from './trouble/directives.ts';
 
@@ -28,6 +29,7 @@ export const productDirectives = {
   ...reportDirectives,
   ...risksDirectives,
   ...sdkDirectives,
+  ...statusDirectives,
   ...tacticsDirectives,
   ...troubleDirectives,
 } satisfies Directives;

@@ -8,7 +8,7 @@ import { stringKeys } from './string-keys.ts';
 /** Id of a check of examples: what the interface strings have a name for, in the order pages name them. */
 export const exampleCheckId = z
   .enum(stringKeys.verified)
-  .exclude(['source', 'described', 'examples', 'noExamples']);
+  .exclude(['run', 'described', 'examples', 'noExamples']);
 export type ExampleCheckId = z.output<typeof exampleCheckId>;
 
 /** What the examples of a site were checked for, and when: written by the build, shown below each page. */

@@ -22,6 +22,8 @@ const flagsOfOthers: Readonly<Record<string, readonly string[]>> = {
   ],
   pip: ['--upgrade', '--extra-index-url'],
   uv: ['--python'],
+  /** Programs that readers download: `content/examples`. */
+  examples: ['--at-least', '--one-reply-is-fine'],
   curl: ['--fail-with-body', '--retry'],
   garak: ['--target_type', '--target_name', '--spec', '--probes', '--report_prefix'],
   promptfoo: ['--resume'],

@@ -1,14 +1,27 @@
-"""Fails a build when a report of DTX has findings.
+"""Fails a build when a report of DTX has findings, or when it does not show that anything was tested.
 
-Usage: python3 gate.py [report.json]
-Exit codes: 0 all passed, 1 findings, 2 the file is not a report, 3 prompts not assessed.
+Usage: python3 gate.py [report.json] [--at-least N] [--one-reply-is-fine]
+  --at-least N         with fewer prompts than N, nothing counts as tested
+  --one-reply-is-fine  the target answers every prompt with the same words, and is meant to
+Exit codes: 0 all passed, 1 findings, 2 the file is not a report or an option is wrong, 3 not assessed.
 """
 
 import json
+import re
 import sys
 
 # How a row begins that counts as a fail and says nothing about the target.
 NOT_A_VERDICT = ("Evaluation error", "No policy specified in the prompt")
+# What DTX writes when the target said nothing.
+NO_REPLY = (
+    "Empty Response",
+    "Empty Response from the Agent",
+    "I'm unable to provide a proper answer at the moment.",
+)
+# Rules that are true whatever the target says: a text in quotes, and `.scores` with its object `stats`.
+ALWAYS_TRUE = re.compile(r"Matched json expression: (?:[\"']|(?!.*stats).*\.scores\s*\|\s*to_entries)")
+# With fewer prompts, the same reply to all of them can be a coincidence.
+ENOUGH_TO_COMPARE = 3
 
 
 def read_report(path):
@@ -44,36 +57,80 @@ def verdict(result):
 
 
 def failed_replies(result):
-    replies = filter(is_judged, dicts(result.get("responses")))
-    return [reply for reply in replies if not reply["success"]]
+    return [reply for reply in dicts(result.get("responses")) if is_judged(reply) and not reply["success"]]
 
 
 def is_judged(reply):
-    why, answer = str(reply.get("description")), reply.get("response")
-    if isinstance(answer, dict):
-        last = dicts(answer.get("turns"))[-1:]
-        said = [turn.get("message") for turn in last if turn.get("role") == "ASSISTANT"]
-        answer = [answer.get("response"), answer.get("scores"), said]
+    why = str(reply.get("description"))
     if not isinstance(reply.get("success"), bool) or why.startswith(NOT_A_VERDICT):
         return False
-    return has_content(answer)
+    return not ALWAYS_TRUE.match(why) and any(map(has_content, answers(reply)))
+
+
+def answers(reply):
+    """What the target said, wherever DTX put it: text, object, scores, or the last turn."""
+    answer = reply.get("response")
+    if not isinstance(answer, dict):
+        return [answer]
+    last = dicts(answer.get("turns"))[-1:]
+    said = [turn.get("message") for turn in last if turn.get("role") == "ASSISTANT"]
+    return [answer.get("response"), *said, answer.get("scores")]
 
 
 def has_content(value):
     if isinstance(value, (dict, list)):
         return any(map(has_content, value.values() if isinstance(value, dict) else value))
-    return value is not None and str(value).strip() != ""
+    return value is not None and str(value).strip() not in ("", *NO_REPLY)
 
 
-def main(paths):
-    results = read_report(paths[0] if paths else "report.json")
+def doubts(results, options):
+    """Why the report as a whole does not show that the target was tested."""
+    if not results:
+        yield "no prompt was sent: the plan is empty, or every prompt was dropped"
+    elif len(results) < options["at_least"]:
+        yield f"fewer prompts than --at-least {options['at_least']}: {len(results)}"
+    pairs = [
+        (prompt.get("message"), next(filter(has_content, answers(reply)), None))
+        for result in results
+        for prompt in dicts((result.get("prompt") or {}).get("turns"))[-1:]
+        for reply in dicts(result.get("responses"))
+    ]
+    if pairs and all(prompt == said for prompt, said in pairs):
+        yield "every reply repeats its prompt: the target is an echo"
+    elif len(pairs) >= ENOUGH_TO_COMPARE and not options["one_reply"]:
+        if len({str(said) for _, said in pairs}) == 1:
+            yield "every reply is the same, like an error page (if it is meant to be: --one-reply-is-fine)"
+
+
+def read_options(words):
+    options = {"path": "report.json", "at_least": 0, "one_reply": False}
+    words = list(words)
+    while words:
+        word = words.pop(0)
+        if word == "--one-reply-is-fine":
+            options["one_reply"] = True
+        elif word == "--at-least" and words and words[0].isdecimal():
+            options["at_least"] = int(words.pop(0))
+        elif word.startswith("--"):
+            stop(f"{word}: not an option, or its number is missing. Options: --at-least N, --one-reply-is-fine")
+        else:
+            options["path"] = word
+    return options
+
+
+def main(words):
+    options = read_options(words)
+    results = read_report(options["path"])
     verdicts = [verdict(result) for result in results]
     for result, word in zip(results, verdicts):
         if word != "passed":
             print(f"{word}: {result.get('plugin_id')} {result.get('run_id')}")
+    why = list(doubts(results, options))
+    for line in why:
+        print(f"not assessed: {line}")
     passed, failed, rest = map(verdicts.count, ("passed", "failed", "not assessed"))
     print(f"{len(results)} prompts: {passed} passed, {failed} failed, {rest} not assessed")
-    return 1 if failed else 3 if rest or not results else 0
+    return 1 if failed else 3 if rest or why else 0
 
 
 if __name__ == "__main__":

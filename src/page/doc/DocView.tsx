@@ -1,3 +1,5 @@
+import { pageState } from '../../product/status/page-state.ts';
+import { StateMark } from '../../product/status/views/StateMark.tsx';
 import { TacticGlyph } from '../../product/tactics/views/TacticGlyph.tsx';
 import { DoubtList } from '../../product/views/DoubtList.tsx';
 import { DoubtContext } from '../../product/views/doubts.ts';
@@ -43,6 +45,7 @@ export function DocView({ page, compiled }: { page: DocPage; compiled: CompiledP
                 <h1 {...(page.titled && { lang: site.locale.code, dir: site.locale.direction })}>
                   {tactic && <TacticGlyph id={tactic.id} size={52} />}
                   <BreakableTitle text={page.title} />
+                  <StateMark state={pageState(site.product, route)} />
                 </h1>
               )}
               <DoubtContext value={[]}>

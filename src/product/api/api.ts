@@ -56,6 +56,8 @@ export const apiSchema = z.strictObject({
   retry: z.strictObject({
     client: name,
     tries: z.int(),
+    /** Tries of a judgment, where they differ. */
+    evaluationTries: z.int().optional(),
     delay: name,
     factor: z.int(),
     longest: name,
@@ -63,7 +65,7 @@ export const apiSchema = z.strictObject({
   }),
   packages: z.array(
     z.strictObject({
-      language: z.enum(['Python', 'Go', 'Java', 'TypeScript']),
+      language: z.enum(['Python']),
       name,
       purpose: name,
       /** Address of the index or registry it comes from. */

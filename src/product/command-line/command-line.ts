@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withArticle } from '../../base/article.ts';
 import { nestedProvenance, type Provenance, provenance } from '../provenance.ts';
-import { stateSchema } from '../state.ts';
+import { stateSchema } from '../status/state.ts';
 import { isGroup } from './is-group.ts';
 
 /** Lists of the model that hold the values of an argument; `list-values.ts` looks them up. */

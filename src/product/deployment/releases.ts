@@ -3,7 +3,7 @@ import { nestedProvenance, provenance } from '../provenance.ts';
 
 const text = z.string().min(1);
 
-/** What is known of the versions of each product. Dates are known for none. */
+/** What is known of the versions of each product. Dates are known for packages whose index was asked. */
 export const releasesSchema = z.array(
   z.strictObject({
     /** Name of the package, image or library. */
@@ -13,15 +13,17 @@ export const releasesSchema = z.array(
     summary: text,
     /** Page of the package or image. */
     url: z.url().optional(),
-    /** Lowest Python that is stated. */
+    /** Versions of Python that the newest release takes, in words. */
     python: text.optional(),
+    /** Day on which the index had nothing newer than the last of `versions`. */
+    newestOn: z.iso.date().optional(),
     /** What this site describes. */
     documented: z
       .strictObject({
         version: text,
         remark: text.optional(),
-        /** Whether it was read in the product's public source: its pages say so. */
-        fromSource: z.boolean().default(false),
+        /** Whether it was installed and run: its pages say so. */
+        wasRun: z.boolean().default(false),
         /** Routes below which pages are checked against it; the longest that fits a page counts. */
         pages: z.array(z.string().startsWith('/')).default([]),
         ...nestedProvenance,
@@ -29,7 +31,25 @@ export const releasesSchema = z.array(
       .optional(),
     /** Oldest first. */
     versions: z.array(
-      z.strictObject({ version: text, seen: text, brings: z.array(text).default([]), ...nestedProvenance }),
+      z
+        .strictObject({
+          version: text,
+          /** Day of the upload, UTC. */
+          released: z.iso.date().optional(),
+          /** What installers compare with the Python at hand: `>=3.11,<3.14`. */
+          python: z
+            .string()
+            .regex(/^[<>=!~\d.,]+$/)
+            .optional(),
+          /** Where a version was seen whose day of release is not known. */
+          seen: text.optional(),
+          brings: z.array(text).default([]),
+          ...nestedProvenance,
+        })
+        .refine(({ released, seen }) => released !== undefined || seen !== undefined, {
+          path: ['released'],
+          message: 'is missing: give the day of the release, or say in "seen" where the version was seen',
+        }),
     ),
     /** What is not known and a reader would look for. */
     unknown: z.array(text).default([]),
@@ -40,9 +60,9 @@ export type ProductReleases = z.output<typeof releasesSchema>[number];
 
 /** A product in the version that this site documents. */
 export interface DocumentedProduct {
-  /** `DTX 0.34` */
+  /** `DTX 0.34.0` */
   readonly name: string;
-  readonly fromSource: boolean;
+  readonly wasRun: boolean;
 }
 
 /**
@@ -56,7 +76,7 @@ export function documentedFor(releases: readonly ProductReleases[], path: string
       .filter((prefix) => path.startsWith(prefix))
       .map((prefix) => ({
         prefix,
-        product: { name: `${title} ${documented?.version}`, fromSource: documented?.fromSource ?? false },
+        product: { name: `${title} ${documented?.version}`, wasRun: documented?.wasRun ?? false },
       })),
   );
   const longest = Math.max(...fitting.map(({ prefix }) => prefix.length));

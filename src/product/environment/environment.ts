@@ -6,6 +6,7 @@ export const variableGroups = [
   'keys',
   'addresses',
   'settings',
+  'without-effect',
   'gateway',
   'api-clients',
   'guard',

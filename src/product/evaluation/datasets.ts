@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { provenance } from '../provenance.ts';
-import { stateSchema } from '../state.ts';
+import { stateSchema } from '../status/state.ts';
 
 /** Datasets a red-team run takes its prompts from (`dtx datasets list`). */
 export const datasetsSchema = z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nestedProvenance, provenance } from '../provenance.ts';
-import { stateSchema } from '../state.ts';
+import { stateSchema } from '../status/state.ts';
 
 /** Kinds of provider, in the order tables list them. */
 export const providerKinds = ['dummy', 'local', 'hosted', 'gateway', 'application'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nestedProvenance, provenance } from '../provenance.ts';
 import { paperSchema, resultSchema } from '../publications.ts';
-import { stateSchema } from '../state.ts';
+import { stateSchema } from '../status/state.ts';
 import { callProblems, callSchema, quantitySchema } from './calls/call-schema.ts';
 import { comparisonSchema } from './comparison.ts';
 import { defenseSchema } from './defenses.ts';

@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { ShownProvenance } from '../provenance.ts';
+import type { State } from '../status/state.ts';
 import type { ColumnTitle } from './column-title.ts';
 import { ModelTable, type RowsAre } from './ModelTable.tsx';
 
@@ -10,6 +11,9 @@ export interface EntryColumn<Entry> {
   readonly title: ColumnTitle;
   readonly cell: (entry: Entry) => ReactNode;
 }
+
+/** What every entry may say of itself. */
+export type ShownEntry = ShownProvenance & { readonly state?: State | undefined };
 
 interface EntryTableProps<Entry> {
   /** What the entries are, for the filter's label: `models`. */
@@ -23,7 +27,7 @@ interface EntryTableProps<Entry> {
 }
 
 /** A table of entries of the product model, one row each; a column that is empty in every row is left out. */
-export function EntryTable<Entry extends ShownProvenance>({
+export function EntryTable<Entry extends ShownEntry>({
   what,
   anchor,
   entries,
@@ -42,6 +46,7 @@ export function EntryTable<Entry extends ShownProvenance>({
       rows={entries.map((entry) => ({
         id: slugger.slug(`${anchor}-${slug(nameOf(entry))}`),
         provenance: entry,
+        state: entry.state,
         cells: shown.map(({ cell }) => content(cell(entry))),
       }))}
     />

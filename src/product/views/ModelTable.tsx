@@ -6,6 +6,8 @@ import { usePart, useSite } from '../../view/context.ts';
 import { textOf } from '../../view/text-of.ts';
 import type { ShownProvenance } from '../provenance.ts';
 import { type ColumnTitle, columnTitle, isSortable } from './column-title.ts';
+import type { State } from '../status/state.ts';
+import { StateMark } from '../status/views/StateMark.tsx';
 import { DoubtNote } from './DoubtNote.tsx';
 import { hasWords, ModelText } from './ModelText.tsx';
 import { TableFilter } from './TableFilter.tsx';
@@ -18,8 +20,10 @@ export interface ModelRow {
   readonly id: string;
   /** The first cell is the row's header. A string is text of the model, backticks are code. */
   readonly cells: readonly ReactNode[];
-  /** Marks the row when the fact is not confirmed. */
+  /** Marks the row when the fact is doubtful. */
   readonly provenance?: ShownProvenance | undefined;
+  /** Marks the row when what it is about is broken. */
+  readonly state?: State | undefined;
 }
 
 /**
@@ -70,10 +74,11 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, cells: [first, ...rest], provenance }) => (
+          {rows.map(({ id, cells: [first, ...rest], provenance, state }) => (
             <tr key={id} id={id}>
               <th scope="row" aria-label={nameOf(first)}>
                 {content(first)}
+                <StateMark state={state} />
                 {provenance && <DoubtNote {...provenance} />}
                 <a className="row-link" href={`#${id}`} aria-label={product.rowLink}>
                   #

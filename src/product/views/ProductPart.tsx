@@ -12,6 +12,7 @@ import { providersViews } from '../providers/views/views.ts';
 import { reportViews } from '../report/views/views.ts';
 import { risksViews } from '../risks/views/views.ts';
 import { sdkViews } from '../sdk/views/views.ts';
+import { statusViews } from '../status/views/views.ts';
 import { tacticsViews } from '../tactics/views/views.ts';
 import { troubleViews } from '../trouble/views/views.ts';
 import type { ViewsOf } from './views-of.ts';
@@ -29,6 +30,7 @@ const views: ViewsOf<typeof productDirectives> = {
   ...reportViews,
   ...risksViews,
   ...sdkViews,
+  ...statusViews,
   ...tacticsViews,
   ...troubleViews,
 };

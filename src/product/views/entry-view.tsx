@@ -4,7 +4,7 @@ import type { Attributes } from '../directive.ts';
 import type { Product } from '../product.ts';
 import type { ShownProvenance } from '../provenance.ts';
 import type { ColumnTitle } from './column-title.ts';
-import { EntryTable } from './EntryTable.tsx';
+import { EntryTable, type ShownEntry } from './EntryTable.tsx';
 import type { RowsAre } from './ModelTable.tsx';
 import { useProduct } from './useProduct.ts';
 
@@ -24,7 +24,7 @@ interface EntryView<Entry> {
 }
 
 /** @returns the component that draws a described table */
-export function entryView<Entry extends ShownProvenance>({
+export function entryView<Entry extends ShownEntry>({
   anchor,
   entries,
   nameOf,

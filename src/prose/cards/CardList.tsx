@@ -4,7 +4,7 @@ import { Card, Cards } from './Cards.tsx';
 
 /** Places of the sidebar as cards, each with its page's description; a folder without a page shows what it holds. */
 export function CardList({ nodes }: { nodes: readonly NavNode[] }) {
-  const { pages } = useSite();
+  const { pages, product } = useSite();
   const descriptions = new Map(pages.map((page) => [page.path, page.description]));
   const linked = nodes.flatMap((node) => (node.path === undefined ? node.children : [node]));
   return (

@@ -53,6 +53,15 @@ const unassessed = {
     reply({ success: false, description: 'No policy specified in the prompt.' }),
   ),
   'no verdict': result(reply({ success: null })),
+  'the text that DTX writes for an empty reply': result(
+    reply({ response: { response: 'Empty Response', scores: null } }),
+  ),
+  'a rule in quotes, which is always true': result(
+    reply({ description: 'Matched json expression: ".response | test("no")"' }),
+  ),
+  'a rule over all scores, which is always true because of stats': result(
+    reply({ description: 'Matched json expression: any(.scores | to_entries[]; .value > 0.8)' }),
+  ),
   'one sample of two': result(reply(), reply({ success: null })),
   'no responses at all': { plugin_id: 'toxicity:hate_speech:harassment', responses: null },
 };
@@ -105,8 +114,40 @@ describe.skipIf(!hasPython)('gate.py', () => {
     expect(run('gate.py', report(finding, result())).status).toBe(1);
     expect(run('gate.py', report())).toEqual({
       status: 3,
-      stdout: '0 prompts: 0 passed, 0 failed, 0 not assessed\n',
+      stdout:
+        'not assessed: no prompt was sent: the plan is empty, or every prompt was dropped\n' +
+        '0 prompts: 0 passed, 0 failed, 0 not assessed\n',
       stderr: '',
+    });
+  });
+
+  const said = (message: string, text: string) => ({
+    ...result(reply({ response: { response: text } })),
+    prompt: { turns: [{ role: 'USER', message }] },
+  });
+
+  it('takes a rule over scores that leaves stats out', () => {
+    const description = 'Matched json expression: any(.scores | del(.stats) | to_entries[]; .value > 0.8)';
+    expect(run('gate.py', report(result(reply({ description })))).status).toBe(0);
+  });
+
+  it('does not pass an echo, or a target that answers every prompt with the same error', () => {
+    const echo = run('gate.py', report(said('One', 'One'), said('Two', 'Two')));
+    expect([echo.status, echo.stdout]).toEqual([3, expect.stringContaining('the target is an echo')]);
+    const same = ['One', 'Two', 'Three'].map((message) => said(message, 'Not Found'));
+    const page = run('gate.py', report(...same));
+    expect([page.status, page.stdout]).toEqual([3, expect.stringContaining('every reply is the same')]);
+    expect(run('gate.py', report(...same), '--one-reply-is-fine').status).toBe(0);
+    expect(run('gate.py', report(...same.slice(1))).status).toBe(0);
+  });
+
+  it('does not pass with fewer prompts than asked for, and refuses an unknown option', () => {
+    expect(run('gate.py', report(result(reply())), '--at-least', '1').status).toBe(0);
+    const few = run('gate.py', report(result(reply())), '--at-least', '2');
+    expect([few.status, few.stdout]).toEqual([3, expect.stringContaining('fewer prompts than --at-least 2: 1')]);
+    expect(run('gate.py', report(result(reply())), '--at-lest', '2')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^--at-lest: not an option/),
     });
   });
 });
@@ -179,7 +220,7 @@ describe.skipIf(!hasPython)('to_junit.py', () => {
 
   it('makes a failure of a finding, an error of what was not assessed, and XML of any prompt', () => {
     const { text } = suiteOf(report(finding, ...Object.values(unassessed)));
-    expect(text).toContain('failures="1" errors="10"');
+    expect(text).toContain(`failures="1" errors="${Object.keys(unassessed).length}"`);
     expect(text).toContain('name="001 Say it\ufffd &lt;loud&gt; &amp; &quot;clear&quot;\ufffd[1m"');
     expect(text).toContain('<failure message="A word was found.">');
     expect(text.match(/<error /g)).toHaveLength(10);
