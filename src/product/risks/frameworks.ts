@@ -11,6 +11,8 @@ export const frameworksSchema = z.array(
     summary: z.string().min(1),
     /** Id inside the product, where it is known: what `--framework` matches exactly. */
     productId: z.string().min(1).optional(),
+    /** Name inside the product, which `--framework` matches, too: `owasp:llm`. */
+    productName: z.string().min(1).optional(),
     /** How much of it the product maps, as far as known. */
     coverage: z.string().min(1).optional(),
     /** Where the product names it: the published page, or the readiness scores of newer HTML reports. */

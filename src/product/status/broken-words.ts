@@ -1,5 +1,5 @@
-import { fill } from '../../site/strings.ts';
 import type { Strings } from '../../site/strings.ts';
+import { fill } from '../../site/strings.ts';
 import type { Product } from '../product.ts';
 import type { State } from './state.ts';
 import { toolStatus } from './tool-status.ts';

@@ -37,7 +37,13 @@ export const knownIssuesSchema = z.array(
       workaround: text,
       /** Commands that meet it, where it can be told from the command alone. */
       calls: z.array(callsSchema).default([]),
+      /** Code that each of `calls` ends with; absent where it depends on more than the command. */
+      exit: z.int().min(0).optional(),
       ...provenance,
+    })
+    .refine(({ calls, exit }) => exit === undefined || calls.length > 0, {
+      path: ['exit'],
+      message: 'needs "calls": which commands end with it',
     })
     .refine(({ evidence, reproduce }) => evidence !== 'run' || reproduce !== undefined, {
       path: ['reproduce'],

@@ -1,3 +1,4 @@
+import { ProseLink } from '../../../prose/link/ProseLink.tsx';
 import type { Strings } from '../../../site/strings.ts';
 import { useSite } from '../../../view/context.ts';
 import type { Attributes } from '../../directive.ts';
@@ -5,9 +6,8 @@ import { code } from '../../views/code-text.ts';
 import { ModelTable } from '../../views/ModelTable.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
-import { type Stated, type StatedKind, statedEntries, statedKinds } from '../stated.ts';
 import type { StateName } from '../state.ts';
-import { ProseLink } from '../../../prose/link/ProseLink.tsx';
+import { type Stated, type StatedKind, statedEntries, statedKinds } from '../stated.ts';
 
 const nouns = {
   commands: 'commands',

@@ -154,7 +154,7 @@ describe('what runs a command', () => {
     ['sudo dtx env list', 'sudo', 'does not get your environment variables'],
     ['docker run --rm -e A=b detoxio/dtx:0.34.0 env list', 'docker run --rm -e', 'In a container'],
     ['docker exec -it box dtx env list', 'docker exec -it box', 'In a container'],
-    ['python -m dtx env list', 'python -m', 'is not known'],
+    ['python -m dtx env list', 'python -m', 'cannot be run as a module'],
     ['uvx --from dtx dtx env list', 'uvx --from dtx', 'Runs the command'],
     ['conda run -n dtx dtx env list', 'conda run -n dtx', 'Runs the command'],
     ['pipx run dtx env list', 'pipx run', 'Runs the command'],
