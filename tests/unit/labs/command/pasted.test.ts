@@ -79,8 +79,8 @@ describe('what terminals and word processors leave in a text', () => {
   });
 
   test('lines of the command prompt of Windows go on after ^', () => {
-    const text = 'set OPENAI_API_KEY=x\ndtx redteam run ^\n  --agent openai ^\r\n  -o';
-    expect(codes(text)).toEqual([['OPENAI_API_KEY=…', 'dtx redteam run', '--agent openai', '-o']]);
+    const text = 'set OPENAI_API_KEY=x\ndtx redteam run ^\n  --agent openai --url m ^\r\n  -o';
+    expect(codes(text)).toEqual([['OPENAI_API_KEY=…', 'dtx redteam run', '--agent openai', '--url m', '-o']]);
     expect(explain(text).problems).toEqual([]);
     expect(convertText('dtx redteam run ^\n  -o')).toBe('dtx redteam run `\n  -o');
   });
