@@ -28,7 +28,7 @@ function explained(command: string) {
   return { codes: new Set(codes), items };
 }
 
-describe('what DTX did, as it was recorded', () => {
+describe('[2S.36] what DTX did, as it was recorded', () => {
   test('has more than a hundred command lines', () => {
     expect(runs.length).toBeGreaterThan(100);
   });
