@@ -15,7 +15,7 @@ export interface NameLists {
     readonly unsupported?: { readonly names: readonly string[] };
   };
   readonly plugins: { readonly plugins: readonly Pick<Plugin, 'id' | 'listed'>[] };
-  readonly frameworks: readonly Pick<Framework, 'title' | 'productId' | 'productName'>[];
+  readonly frameworks: readonly Pick<Framework, 'title' | 'productId' | 'productName' | 'selects'>[];
 }
 
 /** Names that a list of the model accepts. */
@@ -95,8 +95,8 @@ export function matchesExpression(
     list === 'plugins'
       ? [...product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id), ...pluginTags]
       : product.frameworks
-          .filter(({ productId }) => productId !== undefined && !withoutPlugins.has(productId))
-          .flatMap(({ title, productId, productName }) => [title, productId ?? '', productName ?? '']);
+          .filter(({ selects }) => selects > 0)
+          .flatMap(({ title, productId, productName }) => [title, productId, productName]);
   const pattern = patternOf(value, 'i');
   return pattern !== undefined && names.some((name) => pattern.test(name));
 }
@@ -106,9 +106,6 @@ const pluginTags =
   'bias breakability copyright data_leaks deepfakes ethics hallucination ip_leak legal misinformation overreliance privacy security'.split(
     ' ',
   );
-
-/** Frameworks of the package whose controls name no plugin: to select one is to select nothing. */
-const withoutPlugins: ReadonlySet<string> = new Set(['owasp_agents']);
 
 function patternOf(text: string, flags: string): RegExp | undefined {
   try {

@@ -15,6 +15,6 @@ test.each(['/tactics/crescendo', '/architecture/plugins', '/es/'])(
 test('the header of a row is called by its name, without the link and the note in it', () => {
   const names = pageOf('/architecture/plugins').attributes('.model-table th[scope=row]', 'ariaLabel');
   expect(names).toContain('AITG-APP-12');
-  expect(names).toContain('defense_bypass:cybercrime:session_leak');
+  expect(names).toContain('defense_bypass:prompt_injection:text_flipping');
   expect(pageOf('/installation/docker').attributes('th[scope=row]', 'ariaLabel')).toContain('-o, --output');
 });

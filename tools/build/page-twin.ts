@@ -6,6 +6,7 @@ import { canonicalPath } from '../../src/site/addresses.ts';
 import type { Page } from '../../src/site/page.ts';
 import { type Site, textEdition } from '../../src/site/site.ts';
 import type { Verification } from '../../src/site/verification.ts';
+import { markedTitle } from '../../src/view/state/broken-words.ts';
 import { diagramSources } from './diagram-sources.ts';
 
 /**
@@ -60,7 +61,7 @@ export function factsOf(
   const described = documentedFor(product?.releases ?? [], page.route).map(({ name }) => name);
   const own = page.kind === 'doc' && verification?.pages[(page.source.original ?? page).file];
   return {
-    title: page.title,
+    title: markedTitle(edition, page),
     description: page.description,
     canonical: config.url + canonicalPath(edition, page),
     all: whole(`${config.basePath}/llms.txt`),

@@ -34,7 +34,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
       litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'address'),
     },
     plugins: { plugins: take(plugins.plugins, 'id', 'listed') },
-    frameworks: take(product.frameworks, 'title', 'productId', 'productName'),
+    frameworks: take(product.frameworks, 'title', 'productId', 'productName', 'selects'),
     environment: take(product.environment, 'id', 'purpose', 'wrapper'),
     connections: {
       hosts: take(connections.hosts, 'id', 'title', 'address'),

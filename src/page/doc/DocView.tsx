@@ -1,5 +1,4 @@
 import { pageState } from '../../product/status/page-state.ts';
-import { StateMark } from '../../product/status/views/StateMark.tsx';
 import { TacticGlyph } from '../../product/tactics/views/TacticGlyph.tsx';
 import { DoubtList } from '../../product/views/DoubtList.tsx';
 import { DoubtContext } from '../../product/views/doubts.ts';
@@ -12,6 +11,7 @@ import type { DocPage } from '../../site/page.ts';
 import { textEdition } from '../../site/site.ts';
 import { BreakableTitle } from '../../view/BreakableTitle.tsx';
 import { RenderContext, useRender } from '../../view/context.ts';
+import { StateMark } from '../../view/state/StateMark.tsx';
 import { proseComponents } from './components.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { TranslationNotice } from './TranslationNotice.tsx';

@@ -15,6 +15,8 @@ export const releasesSchema = z.array(
     url: z.url().optional(),
     /** Versions of Python that the newest release takes, in words. */
     python: text.optional(),
+    /** Licence that the package's metadata declares, or `none`. */
+    license: text.optional(),
     /** Day on which the index had nothing newer than the last of `versions`. */
     newestOn: z.iso.date().optional(),
     /** What this site describes. */

@@ -9,15 +9,15 @@ export const frameworksSchema = z.array(
     title: z.string().min(1),
     /** What the framework is, in one sentence. */
     summary: z.string().min(1),
-    /** Id inside the product, where it is known: what `--framework` matches exactly. */
-    productId: z.string().min(1).optional(),
-    /** Name inside the product, which `--framework` matches, too: `owasp:llm`. */
-    productName: z.string().min(1).optional(),
-    /** How much of it the product maps, as far as known. */
-    coverage: z.string().min(1).optional(),
-    /** Where the product names it: the published page, or the readiness scores of newer HTML reports. */
-    seen: z.array(z.enum(['documentation', 'reports'])).min(1),
-    /** Mapped controls that are known; the product maps more. */
+    /** Id inside the product: what `--framework` matches exactly. */
+    productId: z.string().min(1),
+    /** Name inside the product, which `--framework` searches too. */
+    productName: z.string().min(1),
+    /** Number of its controls that the product maps. */
+    mapped: z.int().min(1),
+    /** Number of plugins that `--framework` selects with it; 0 makes an empty scope. */
+    selects: z.int().min(0),
+    /** Mapped controls that pages speak of; the product maps more. */
     controls: z
       .array(
         z.strictObject({

@@ -10,12 +10,11 @@ export interface ToolStatus {
   /** `DTX 0.34.0` */
   readonly name: string;
   readonly version: string;
-  /** Days, as ISO dates: of the release, and when there was nothing newer. */
+  /** Day of the release, as an ISO date. */
   readonly released: string;
-  readonly newestOn: string;
   /** First and last version of Python that the newest release takes: 3.11 and 3.13. */
   readonly python: { readonly from: string; readonly to: string };
-  /** Declared licence; absent when there is none. */
+  /** Declared licence; undefined when none is declared. */
   readonly license: string | undefined;
 }
 
@@ -27,10 +26,16 @@ export function toolStatus(product: Pick<Product, 'releases'> | undefined): Tool
   const tool = product?.releases.find(({ documented }) => documented?.pages.includes('/'));
   const newest = tool?.versions.at(-1);
   const python = pythonRange(newest?.python);
-  if (!tool?.newestOn || !newest?.released || !python) return undefined;
-  const { title, newestOn, license } = tool;
+  if (!newest?.released || !python || !tool?.license) return undefined;
+  const { title, license } = tool;
   const { version, released } = newest;
-  return { name: `${title} ${version}`, version, released, newestOn, python, license };
+  return {
+    name: `${title} ${version}`,
+    version,
+    released,
+    python,
+    license: license === 'none' ? undefined : license,
+  };
 }
 
 /** `>=3.11,<3.14` in words a reader compares with: 3.11 to 3.13. */

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Strings } from '../../site/strings.ts';
 import type { Attributes } from '../directive.ts';
 import type { Product } from '../product.ts';
-import type { ShownProvenance } from '../provenance.ts';
 import type { ColumnTitle } from './column-title.ts';
 import { EntryTable, type ShownEntry } from './EntryTable.tsx';
 import type { RowsAre } from './ModelTable.tsx';

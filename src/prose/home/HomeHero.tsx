@@ -8,12 +8,13 @@ import { ProseLink } from '../link/ProseLink.tsx';
  * The front door: what DTX is, how it is installed, and what it does.
  * @param title the page's only h1
  * @param lead one sentence
- * @param children first the block that installs it, then what is shown beside: a command and its run
+ * @param children what a reader must know before, the block that installs it, then what is shown beside: a command
+ *   and its run
  */
 export function HomeHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   usePart('home');
   const { config, strings } = useSite();
-  const [install, ...run] = Children.toArray(children).filter((child) => isValidElement(child));
+  const [status, install, ...run] = Children.toArray(children).filter((child) => isValidElement(child));
   return (
     <header className="hero">
       <div>
@@ -24,6 +25,7 @@ export function HomeHero({ title, lead, children }: { title: string; lead: strin
           <BreakableTitle text={title} />
         </h1>
         <p className="hero-lead">{lead}</p>
+        {status}
         {install}
         <p className="hero-actions">
           <ProseLink className="button" href="/quick-start">

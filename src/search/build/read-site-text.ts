@@ -2,6 +2,7 @@ import { searchPath } from '../../base/routes.ts';
 import { type OwnPage, ownPages } from '../../site/own-pages.ts';
 import type { Page } from '../../site/page.ts';
 import type { Site } from '../../site/site.ts';
+import { markedTitle } from '../../view/state/broken-words.ts';
 import type { PageText, SiteText } from '../core/site-text.ts';
 import { pageSections } from './page-text.ts';
 import { readSynonyms } from './synonyms.ts';
@@ -31,7 +32,12 @@ export function siteText(site: Site, htmlOf: (page: Page | OwnPage) => string | 
         group: page.trail[0]?.label ?? site.config.name,
         // A page above others is the better start.
         rank: 10 - page.trail.length + (page.path.endsWith('/') ? 1 : 0),
-        sections: pageSections(html, page.title, page.description, page.route.startsWith(labsRoute)),
+        sections: pageSections(
+          html,
+          markedTitle(site, page),
+          page.description,
+          page.route.startsWith(labsRoute),
+        ),
       },
     ];
   });

@@ -19,7 +19,7 @@ describe('references of plugins, frameworks, datasets and evaluators', () => {
       'nist-ai-rmf, Measure 2.1: plugin "information_hazard:personal_identification:api-leak"',
     ],
     ['datasets', '"POLICY_BASED_EVALUATION_OPENAI"', '"POLICY"', 'HF_AIRBENCH: evaluator "POLICY"'],
-    ['datasets', '"any":["OPENAI_API_KEY"', '"any":["OPEN_KEY"', 'STARGAZER: variable "OPEN_KEY"'],
+    ['datasets', '"all":["OPENAI_API_KEY"', '"all":["OPEN_KEY"', 'STARGAZER: variable "OPEN_KEY"'],
     ['evaluators', '"type":"STRING_SEARCH"', '"type":"SEARCH"', 'ANY_KEYWORD_MATCH: type "SEARCH"'],
     [
       'datasets',

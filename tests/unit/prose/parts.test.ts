@@ -268,15 +268,17 @@ describe('the front door', () => {
     expect(actions).toEqual([`${edition.base}/quick-start`, `${edition.base}/architecture/`]);
   });
 
-  it('has the first block of its children beside the ways in, and what else there is opposite', async () => {
+  it('has its first two children beside the ways in, and what else there is opposite', async () => {
     const home = createElement(
       HomeHero,
       { title: 'Test it', lead: 'Now.' },
       '\n',
+      createElement('p', { key: 'status' }, 'status'),
       createElement('pre', { key: 'install' }, 'install'),
       createElement('pre', { key: 'run' }, 'run'),
     );
     const tree = drawnIn(await siteOf({}), home);
+    expect(textOf(one('.hero > div:first-child > .hero-lead + p', tree))).toBe('status');
     expect(textOf(one('.hero > div:first-child > pre', tree))).toBe('install');
     expect(textOf(one('.hero-run', tree))).toBe('run');
     expect(selectAll('.hero-actions a', tree).map(({ properties }) => properties.href)).toEqual([

@@ -4,27 +4,19 @@ import { usePart, useSite } from '../../../view/context.ts';
 import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 
-/** `::framework-counts`: the standards and laws that findings are traced to, with what is known of how much is mapped. */
+/** `::framework-counts`: the standards and laws that findings are traced to, with the plugins each selects. */
 export function FrameworkCounts() {
   usePart('framework-counts');
   const { frameworks } = useProduct();
   const { product } = useSite().strings;
   return (
     <ul className="framework-counts">
-      {frameworks.map(({ id, title, coverage, controls }) => (
+      {frameworks.map(({ id, title, selects }) => (
         <li key={id}>
           <ProseLink href={`/architecture/ai_frameworks#framework-${id}`}>
             <ModelText text={title} />
           </ProseLink>
-          {(coverage || controls.length > 0) && (
-            <small>
-              {coverage ? (
-                <ModelText text={coverage} />
-              ) : (
-                fill(product.controlsKnown, { count: controls.length })
-              )}
-            </small>
-          )}
+          <small>{fill(product.pluginsSelected, { count: selects })}</small>
         </li>
       ))}
     </ul>

@@ -61,7 +61,7 @@ test.each([
     '::addresses',
     'address-detoxio',
     'Address | Used for',
-    '`https://api.detoxio.ai/` | Detoxio services unless `DETOXIO_BASE_URL` names others',
+    '`https://api.detoxio.ai/` | the hosted Detoxio API; `dtx` does not call it',
   ],
   ['::api-enumeration{name="Deceptiveness"}', 'value-deceptiveness-low', 'Value', '`LOW`'],
   [
@@ -116,13 +116,19 @@ test.each([
     '::products',
     'product-dtx',
     'Product | What it is | Newest version seen | Described here | Python',
-    '[`dtx`](https://pypi.org/project/dtx/) | Command line, engine and SDK. | `0.34.0` | `0.34`. Read from source code of about 0.26 to 0.34. Where versions differ, the newer one is described. (Inferred. The source that was read names no version; the range follows from what it contains.) | 3.10',
+    '[`dtx`](https://pypi.org/project/dtx/) | Command line, engine and SDK. | `0.34.0` | `0.34.0`. As installed from PyPI and run, with `dtx-models` 0.43.0 and `dtx-attacks` 0.4.0. | 3.11, 3.12 or 3.13',
   ],
   [
     '::releases{product="detoxio/dtxguard"}',
     'version-detoxio-dtxguard-0-2-1',
     'Version | Seen | What it brings',
-    '`0.2.1` (Inferred. The tag was seen. What it brings follows from comparing Compose files; no release note says it.) | with demo 0.3.0, RAG demo 3.1.0, tool agents demo 1.0.0 and text-to-SQL demo 2.0.0 | masking with `hask` and `dehask` and context ids; settings for caching, `CACHE_TTL` and `CACHE_DIR`',
+    '`0.2.1` | with demo 0.3.0, RAG demo 3.1.0, tool agents demo 1.0.0 and text-to-SQL demo 2.0.0 | `CACHE_TTL` and `CACHE_DIR` in its Compose file; demos that mask with `hask` and `dehask`',
+  ],
+  [
+    '::releases{product="dtx"}',
+    'version-dtx-0-27-0',
+    'Version | Released | Python | What it brings',
+    '`0.27.0` | August 12, 2025 | `>=3.10,<3.14` | the dataset `STINGRAY`, called `STRINGRAY` before',
   ],
   [
     '::sdk-fields{class="BaseMultiTurnAgentResponse"}',
@@ -146,7 +152,7 @@ test.each([
     '::sdk-names{names="DtxPromptGenerator, EvalReport"}',
     'sdk-dtxpromptgenerator',
     'Name | Import from | What it is',
-    "`DtxPromptGenerator` | `dtx.sdk.prompt_generator` (Not confirmed. The module's name is inferred from the class it holds; no release confirms it.) | Hands out the prompts of a dataset; no target is called.",
+    '`DtxPromptGenerator` | `dtx.sdk.generator` | Hands out the prompts of a dataset; no target is called.',
   ],
   [
     '::variables{group="keys"}',
@@ -155,16 +161,16 @@ test.each([
     '`GROQ_API_KEY` | Groq; also question models of some attacks | agent `groq` | [Groq keys](https://console.groq.com/keys)',
   ],
   [
-    '::variables{group="addresses"}',
+    '::variables{group="without-effect"}',
     'variable-openai_api_base_url',
     'Variable | Used for | Default or values',
-    '`OPENAI_API_BASE_URL` | Copied to `OPENAI_BASE_URL` when an OpenAI key is set | –',
+    '`OPENAI_API_BASE_URL` | Nothing. Set `OPENAI_API_BASE` for `litellm` and `dtx attack run`, and `OPENAI_BASE_URL` for the judge | –',
   ],
   [
     '::requirements',
     'needs-dataset-stargazer',
     'You use | You need',
-    'dataset `STARGAZER` | `OPENAI_API_KEY` or `DETOXIO_API_KEY`',
+    'dataset `STARGAZER` | `OPENAI_API_KEY`',
   ],
   [
     '::connections{of="agent"}',

@@ -25,7 +25,7 @@ test.each([
     '::provider-replies',
     'reply-huggingface',
     '--agent | .response | Turns | config',
-    '`huggingface` | empty for generated text (Not confirmed. Empty in the code that was read; a newer version may fill it.) | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
+    '`huggingface` | the text, or what it holds where it is JSON; `null` for a classifier | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
   ],
   [
     '::prompt-repositories',
@@ -121,7 +121,7 @@ test.each([
     '::expressions{language="jq"}',
     'expression-any-value',
     'A match means | Expression | Example input | Prints',
-    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":{}}` | `true`',
+    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":null}` | `true`',
   ],
   [
     '::plugins{category="toxicity"}',
@@ -151,7 +151,7 @@ test.each([
     '::tactics',
     'tactic-adaptive_mtjb',
     'Tactic | Turns | Access | Search | Helper models | Target calls',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` (Inferred. That this name means the Xtream engine (`XTREAM_JB`) follows from its source code; no release says so.) | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior (Inferred. The numbers of strategies and turns are those of comments in the code.)',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior',
   ],
   [
     '::tactic-calls{id="pair"}',
@@ -163,7 +163,7 @@ test.each([
     '::tactic-defenses',
     'defense-adaptive_mtjb',
     'Tactic | What helps against it | Limits',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / A failing call drops its behavior, and the exit code stays 0 / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
   ],
   [
     '::tactic-details{id="actor"}',
@@ -198,8 +198,8 @@ test.each([
   [
     '::attack-result',
     'field-success',
-    'Field | Meaning',
-    '`success` | True when `score` reaches the threshold; not for AutoDAN and Crescendo',
+    'Prints | Field | Meaning',
+    '`Success:` | `success` | `True` when the best score reaches the threshold; not for AutoDAN and Crescendo',
   ],
   [
     '::judge-templates',

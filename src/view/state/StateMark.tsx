@@ -1,0 +1,10 @@
+import type { State } from '../../product/status/state.ts';
+import { usePart, useSite } from '../context.ts';
+import { brokenWords } from './broken-words.ts';
+
+/** The mark of what is broken in the version that the docs describe; nothing for what works. */
+export function StateMark({ state }: { state: State | undefined }) {
+  const words = brokenWords(useSite(), state);
+  usePart(words !== undefined && 'state');
+  return words ? <span className="state-broken">{words}</span> : null;
+}
