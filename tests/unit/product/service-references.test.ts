@@ -10,7 +10,7 @@ describe('references of providers, models, the API, images, releases and the SDK
       'known-issues',
       '"option":"--samples"',
       '"option":"--sample"',
-      'html-first-sample: flag of dtx redteam run "--sample"',
+      'plan-run-flags: flag of dtx redteam run "--sample"',
     ],
     [
       'known-issues',

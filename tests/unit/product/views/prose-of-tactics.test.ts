@@ -69,7 +69,7 @@ test.each([
   ],
   [
     '::command{name="dtx redteam scope"}',
-    'Writes a scope file from a description. The first of three steps. Use it when a test has to be reviewed, repeated or limited to some risks. / Syntax`dtx redteam scope [--plugin EXPR]... [--framework EXPR]... DESCRIPTION [OUTPUT]`Copy',
+    'Writes a scope file from a description. The first of three steps. Use it when a test has to be reviewed, repeated or limited to some risks. / Syntax`dtx redteam scope [--plugin EXPR]... [--framework EXPR]... DESCRIPTION [OUTPUT]`Copy It prints nothing, and overwrites the file. An expression that matches nothing writes `plugins: []` and ends with exit code 0.',
   ],
   [
     '::known-issues{ids="ddtx-no-rich"}',

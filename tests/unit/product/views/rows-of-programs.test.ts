@@ -43,13 +43,13 @@ test.each([
     '::exit-codes',
     'exit-2',
     'Exit code | Meaning',
-    '2 | The command line cannot be read, for example because of an unknown flag.',
+    '2 | The parser refuses the command line, for example an unknown flag, a misspelled agent or evaluator, or `--eval keyword` without words.',
   ],
   [
     '::wizard-choices',
     'wizard-langhub-prompts',
     'Target | Default | Used for | Good to know',
-    '3 LangHub Prompts | – | A prompt template from LangChain Hub. | Keeps only plugins that match `injection`.',
+    '3 LangHub Prompts | – | A prompt template from LangChain Hub. | Keeps every plugin. Its list of models is its own.',
   ],
   [
     '::wizard-limits',
