@@ -660,15 +660,13 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
       'Start of every run.',
     ],
     [
-      'Detoxio AI Gateway: `https://api.de',
-      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run; start of every run.',
-    ],
-    [
-      'Hugging Face Hub: `huggingface.co`',
+      'Hugging Face Hub: `https://huggingf',
       'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
       'Dataset `HF_RENELLM`, when the plan is made, with `HF_TOKEN`.',
       'Start of every run.',
+      'Start of every run.',
     ],
+    ["LiteLLM's price list: `https://raw.", 'Start of every run.'],
     ['Ollama: `http://localhost:11434`', 'Start of every run.'],
   ]);
   expect(hosted.variables).toEqual({ first: [], all: 0 });
@@ -707,8 +705,7 @@ test('without an evaluator of the whole run, the judges are those that prompts o
       `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
       'Gets: the prompt, the reply of your target and the policy.',
     ],
-    ['Detoxio AI Gateway', `${judge}; start of every run.`, 'Gets: what OpenAI would get.'],
-    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only the name of AIR-Bench')],
+    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only requests for AIR-Bench')],
   ]);
 });
 

@@ -63,10 +63,7 @@ test.each([
     '::tactic-paper{id="autodan"}',
     'Liu, Xu, Chen, and Xiao: [AutoDAN: Generating Stealthy Jailbreak Prompts on Aligned Large Language Models](https://arxiv.org/abs/2310.04451), 2023, ICLR 2024. Published with it: [code](https://github.com/SheltonLiu-N/AutoDAN).',
   ],
-  [
-    '::releases{product="dtx-prompt-guard-client"}',
-    'Not known: release dates, breaking changes.',
-  ],
+  ['::releases{product="dtx-prompt-guard-client"}', 'Not known: release dates, breaking changes.'],
   [
     '::command{name="dtx redteam scope"}',
     'Writes a scope file from a description. The first of three steps. Use it when a test has to be reviewed, repeated or limited to some risks. / Syntax`dtx redteam scope [--plugin EXPR]... [--framework EXPR]... DESCRIPTION [OUTPUT]`Copy It prints nothing, and overwrites the file. An expression that matches nothing writes `plugins: []` and ends with exit code 0.',

@@ -182,19 +182,19 @@ test.each([
     '::connections{of="dataset"}',
     'connection-dataset-stargazer',
     'Dataset | Contacts | Why | How to switch it off',
-    '`openai` (Inferred. Who writes and who judges was read. Which fields of the description are sent was not seen.) | [OpenAI](/architecture/network#host-openai); [Detoxio AI Gateway](/architecture/network#host-gateway) What is sent: The description of your agent, later prompts and replies | A hosted model writes the prompts when the plan is made, and `gpt-4o-mini` judges the replies. | Choose another dataset.',
+    '`openai` | [OpenAI](/architecture/network#host-openai) What is sent: The description of your agent and the risks of the plan, later prompts and replies | `gpt-4o` writes the prompts when the plan is made, and `gpt-4o-mini` judges the replies: 23 calls for a plan and a run of 5 prompts. | Choose another dataset.',
   ],
   [
     '::hosts',
-    'host-gateway',
+    'host-openai',
     'Host | Address | Contacted by',
-    'Detoxio AI Gateway | `https://api.detoxio.ai/dtx.services.llms.v1.LlmPlatformProxyService/openai/v1/`, in place of OpenAI when only `DETOXIO_API_KEY` is set Changed with: `DETOXIO_BASE_URL` | Command: `dtx redteam run`, `dtx redteam quick`, `ddtx redteam run` / Evaluator: `openai` / Dataset: `openai`, `xtreamjb`',
+    'OpenAI | `https://api.openai.com/v1` Changed with: `OPENAI_BASE_URL` for judges, `STARGAZER` and `XTREAM_JB`; `OPENAI_API_BASE` for `litellm` and `dtx attack run`; nothing for `--agent openai` in a run | Command: `dtx redteam run`, `dtx redteam plan`, `dtx redteam quick`, `dtx attack run`, `ddtx redteam plan`, `ddtx redteam run` / Agent: `openai` / Evaluator: `openai` / Dataset: `openai`, `xtreamjb`',
   ],
   [
     '::offline',
     'offline-first-run',
     'Task | Without a network',
-    'The first `dtx redteam run`, with `echo`, `garak` or `keyword` too | No. Every run loads two classifiers, which are downloaded on first use.',
+    'The first `dtx redteam run` | Yes, with `echo` and `garak`: it logs two errors about the classifiers, goes on, and writes its reports. No, with any other dataset and with a judge such as `ibm38`, which are downloaded on first use.',
   ],
   [
     '::messages{ids="no-policy"}',

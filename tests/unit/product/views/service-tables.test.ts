@@ -59,18 +59,22 @@ describe('tables of providers and models', () => {
     expect(headings(await renderBody('::provider-classes{kind="dummy"}'))).not.toContain('ProviderType');
   });
 
-  test('show LiteLLM prefixes, and a dash where one has no key', async () => {
-    expect(row(await renderBody('::litellm-prefixes'), 'litellm-ollama')).toMatch(/– OLLAMA_BASE_URL$/);
+  test('show LiteLLM prefixes, a dash for a key or address that none has, and which cannot work', async () => {
+    const html = await renderBody('::litellm-prefixes');
+    expect(row(html, 'litellm-ollama')).toMatch(/– OLLAMA_API_BASE –$/);
+    expect(row(html, 'litellm-openai')).toMatch(/OPENAI_API_BASE OPENAI_BASE_URL does not redirect it/);
+    expect(row(html, 'litellm-anthropic')).toMatch(/ANTHROPIC_API_KEY – Every run ends with/);
+    expect(row(await renderBody('::providers'), 'provider-anthropic')).toContain('/v1/v1/messages');
   });
 
   test('name what the parser accepts and a run refuses', async () => {
     expect(textOf(await renderBody('::unsupported-providers'))).toContain('Unsupported provider type');
   });
 
-  test('mark models whose availability is doubtful', async () => {
+  test('list models with their standing at their provider', async () => {
     const html = await renderBody('::models{provider="groq"}');
     expect(rowsOf(html)).toHaveLength(15);
-    expect(row(html, 'model-qwen-qwen3-32b')).toMatch(/Not confirmed\..* preview – –$/);
+    expect(row(html, 'model-qwen-qwen3-32b')).toMatch(/ preview – –$/);
   });
 
   test('list models in the order an author wants', async () => {
@@ -95,7 +99,7 @@ describe('tables of providers and models', () => {
     expect(facts).toContain('Longest input 512 tokens');
     expect(facts).toContain('gated: accept the license on the Hub first');
     const labels = await renderBody(`::model-labels{id="${id}"}`);
-    expect(row(labels, 'label-meta-llama-llama-prompt-guard-2-86m-label-1')).toContain('Not confirmed.');
+    expect(row(labels, 'label-meta-llama-llama-prompt-guard-2-86m-label-1')).toContain('Not tried.');
     const figures = await renderBody(`::model-metrics{ids="${id}, detoxio/dtx-guard-large-v1"}`);
     expect(row(figures, 'metric-6')).toMatch(/15 % \(3 of 20\) 100 % Detoxio$/);
     expect(row(figures, 'metric-1')).toMatch(/0\.998 – Meta$/);
