@@ -87,6 +87,43 @@ describe('with a plan', () => {
   });
 });
 
+describe('hosts that a proxy saw DTX contact', () => {
+  const start = ['raw.githubusercontent.com/BerriAI'];
+  const run = [...start, 'huggingface.co', 'localhost:11434'];
+
+  test.each([
+    ['dtx plugins list', start, ['huggingface.co', 'openai.com']],
+    ['dtx redteam scope "a shop" s.yml', start, ['huggingface.co']],
+    ['dtx redteam plan s.yml p.yml --dataset garak', start, ['huggingface.co', 'localhost:11434']],
+    ['dtx redteam plan s.yml p.yml --dataset beaver', run, ['openrouter.ai']],
+    ['dtx redteam run --agent echo --dataset garak', run, ['openrouter.ai', 'groq.com']],
+    ['dtx redteam run --agent litellm --url openai/m --dataset garak', [...run, 'api.openai.com/v1'], []],
+    [
+      'dtx redteam run --agent openai --url m --dataset garak',
+      [...run, 'api.openai.com/v1'],
+      ['openrouter.ai'],
+    ],
+    ['dtx redteam run --agent groq --url m --dataset garak', [...run, 'api.groq.com/v1'], []],
+    ['dtx redteam run --agent anthropic --url m --dataset garak', [...run, 'api.anthropic.com/v1'], []],
+    ['dtx redteam run --agent echo --dataset xtreamjb', [...run, 'openrouter.ai', 'api.openai.com'], []],
+    ['dtx redteam run --agent echo --dataset jbb', [...run, 'JailbreakBench/artifacts'], []],
+    ['dtx attack run --attack PAIR --task x', [...start, 'api.openai.com'], ['huggingface.co']],
+    ['dtx copilot prompts', start, ['openai.com', 'huggingface.co']],
+  ])('%s', (command, seen, notSeen) => {
+    const told = explained(command).items('contacts');
+    for (const host of seen) expect(told).toContain(host);
+    for (const host of notSeen) expect(told).not.toContain(host);
+  });
+
+  test('a variable of the text that moves one is told with what has an effect', () => {
+    const command =
+      'OPENAI_API_BASE=http://x/v1 dtx redteam run --agent litellm --url openai/m --dataset garak';
+    expect(explained(command).items('contacts')).toMatch(
+      /`OPENAI_API_BASE` is set here\. What has an effect: .*`openai\/…`/,
+    );
+  });
+});
+
 test('an address of the target that DTX does not obey is told before a key is sent', () => {
   const notes = explained(
     'OPENAI_BASE_URL=http://127.0.0.1:1/v1 dtx redteam run --agent litellm --url openai/m --dataset garak',
