@@ -62,13 +62,23 @@ describe('a run that tests nothing', () => {
     expect(explained(command).items('exit')).toBe('0, although nothing is tested. No message says so.');
   });
 
-  test.each(['OWASP LLM', 'owasp_llm', 'nist', 'llm', 'gdpr', 'mitre', 'iso'])(
+  test.each(['OWASP LLM', 'owasp_llm', 'ai-act', 'nist', 'llm', 'gdpr', 'mitre', 'iso'])(
     'is not one with --framework %s, which selects plugins',
     (framework) => {
       const { codes } = explained(`dtx redteam scope "a shop" s.yml --framework "${framework}"`);
       expect([...codes]).toEqual([0, 1, 130]);
     },
   );
+
+  test('names the titles of frameworks that select something', () => {
+    const { problems } = commandTask(
+      { command: 'dtx redteam scope "a" s.yml --framework mitre-atlas' },
+      facts,
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(/selects nothing.*MITRE ATLAS/);
+    expect(problems[0]?.message).not.toContain('Agentic');
+  });
 
   test.each(['^TOXICITY', 'copyright', 'ip_leak'])('is not one with --plugin %s', (plugin) => {
     expect(explained(`dtx redteam scope "a shop" s.yml --plugin ${plugin}`).codes.size).toBe(3);
