@@ -161,7 +161,7 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
     return [`${host.title} (${address}): ${data.join('; ')}.${changed}`];
   });
   if (contacted.length > 0) return contacted;
-  return opened.length > 0 ? ['Nobody, as far as its source shows.'] : [];
+  return opened.length > 0 ? ['Nobody.'] : [];
 }
 
 /** Files that are written. */
