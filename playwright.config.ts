@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserOptions } from './tools/testing/browser.ts';
+import { noteDocuments } from './tools/testing/documents.ts';
 import { shortenStacks } from './tools/testing/short-stacks.ts';
 
 shortenStacks();
+noteDocuments();
 
 /**
  * No name of another host is looked up: what a page fetches or connects to ahead must not leave this machine. For all
@@ -26,10 +28,12 @@ export default defineConfig({
   // Nothing is measured by these: a busy machine gets the time it needs, and only a failure takes so long.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The JSON report is counted by tools/test.ts.
+  // The JSON report is counted by tools/test.ts, which has no terminal for its stages.
   reporter: [
     [process.stdout.isTTY ? 'list' : 'dot'],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json'] as const] : []),
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME
+      ? [['json'] as const, ['./tools/testing/playwright-progress.ts'] as const]
+      : []),
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -4,17 +4,17 @@
  *   one part alone: all but the first build the site first
  *   --full-axe: every route in every size and mode is put to axe; the ceiling of the browser tests does not hold then
  *   word: tests whose file path or title has it (several make a phrase), in the last build if there is one
- * Exit: 0 all passed; 1 something failed or no test ran; 2 wrong usage. Finds or installs a browser first.
+ * Exit: 0 all passed; 1 something failed or no test ran; 2 wrong usage, or browser tests without a browser. Installs nothing.
  */
 import { readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readableError } from './readable-error.ts';
-import { ensureBrowser } from './testing/browser.ts';
+import { missingBrowser } from './testing/browser.ts';
+import { documentsVariable, readDocuments } from './testing/documents.ts';
 import { freePort } from './testing/free-port.ts';
-import { measurePace } from './testing/pace.ts';
 import { browserPattern, needsBuild, nodeTests, select, titlePattern } from './testing/select.ts';
 import { runStage, type Voice } from './testing/stage.ts';
-import { browserCeiling, type StageCost, summarize } from './testing/summary.ts';
+import { mostDocuments, type Opened, type StageCost, summarize } from './testing/summary.ts';
 import {
   failedStage,
   readPlaywrightReport,
@@ -38,6 +38,7 @@ const wants = (...some: Part[]) => chosen.length === 0 || some.some((part) => ch
 
 const reports: TestReport[] = [];
 const costs: StageCost[] = [];
+let opened: Opened | undefined;
 
 async function run(...stage: Parameters<typeof runStage>): Promise<boolean> {
   const { isGreen, cost } = await runStage(...stage);
@@ -62,7 +63,8 @@ function readReport(file: string, isGreen: boolean, read: (report: unknown) => T
 async function vitest(name: string, voice: Voice, ...choice: string[]): Promise<void> {
   const file = `test-results/vitest-${name.replaceAll(/\W+/g, '-')}.json`;
   rmSync(file, { force: true });
-  const rest = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const progress = '--reporter=./tools/testing/vitest-progress.ts';
+  const rest = ['--reporter=default', progress, '--reporter=json', `--outputFile.json=${file}`];
   // Half of the processors, when the other half is for what runs beside it.
   if (voice === 'at its end') rest.push('--maxWorkers=50%');
   readReport(
@@ -74,14 +76,16 @@ async function vitest(name: string, voice: Voice, ...choice: string[]): Promise<
 
 async function browserTests(...choice: string[]): Promise<void> {
   const file = 'test-results-browser.json';
-  ensureBrowser();
-  rmSync(file, { force: true });
+  const documents = resolve('test-results-documents.txt');
+  for (const each of [file, documents]) rmSync(each, { force: true });
   const isGreen = await run('browser tests', ['playwright', 'test', ...choice], 'live', {
     TEST_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    [documentsVariable]: documents,
     ...(isFullAxe && { FULL_AXE: '1' }),
   });
   readReport(file, isGreen, readPlaywrightReport);
+  opened = { files: readDocuments(documents), most: isFullAxe ? Number.POSITIVE_INFINITY : mostDocuments };
 }
 
 async function build(): Promise<boolean> {
@@ -101,8 +105,17 @@ async function buildFixtures(): Promise<boolean> {
   return isBuilt;
 }
 
+/** Before minutes have passed: ends this process when browser tests are wanted and there is no browser. */
+async function needBrowser(isWanted: () => boolean | Promise<boolean>): Promise<void> {
+  const missing = missingBrowser();
+  if (missing === undefined || !(await isWanted())) return;
+  console.error(missing);
+  process.exit(2);
+}
+
 /** Two lanes: tests that need no browser beside the build and the browser tests. */
 async function everything(): Promise<void> {
+  await needBrowser(() => wants('browser'));
   const needsSite = wants('relevance', 'built', 'browser');
   const built = needsSite ? build() : Promise.resolve(false);
   const fixtures = wants('browser') ? buildFixtures() : Promise.resolve(false);
@@ -127,6 +140,8 @@ function lastBuild(): Date | undefined {
 }
 
 async function withWord(): Promise<void> {
+  const choice = ['-g', browserPattern(word), '--pass-with-no-tests'];
+  await needBrowser(async () => wants('browser') && (await hasBrowserTests(choice)));
   const files = nodeTests().filter((file) =>
     wants(needsBuild(file) ? (file.startsWith('tests/built/') ? 'built' : 'relevance') : 'unit'),
   );
@@ -137,7 +152,6 @@ async function withWord(): Promise<void> {
     if (byTitle.length > 0) await vitest(`${name}, by title`, 'live', ...byTitle, '-t', titlePattern(word));
   };
   await inNode('unit tests', (file) => !needsBuild(file));
-  const choice = ['-g', browserPattern(word), '--pass-with-no-tests'];
   const built = lastBuild();
   if (built)
     console.log(
@@ -163,13 +177,8 @@ async function hasBrowserTests(choice: readonly string[]): Promise<boolean> {
   return isGreen;
 }
 
-const pace = measurePace();
 await (word === '' ? everything() : withWord());
-const { lines, isGreen } = summarize(reports, costs, {
-  stages: ['browser tests'],
-  seconds: isFullAxe ? Number.POSITIVE_INFINITY : browserCeiling,
-  slowness: pace(),
-});
+const { lines, isGreen } = summarize(reports, costs, opened);
 console.log(lines.join('\n'));
 if (word !== '' && reports.every(({ passed, failed }) => passed + failed === 0))
   console.log(`No test has "${word}" in its file path or title.`);

@@ -21,7 +21,9 @@ export const promises: FactCheck = {
 const withoutKey =
   /\b(?:no|without (?:an?|any)) (?:(?!key\b|api\b)(?<maker>[A-Z]\w+) )?(?:API )?keys?\b(?! (?:of|in|for|from|that|and values?)\b)/i;
 const withoutNetwork =
-  /\boffline\b|\bnothing (?:ever )?leaves\b|\b(?:no|without(?: (?:a|an|any))?) (?:network|internet)(?: connection| access)?\b|\bno (?:data|text|prompts?)(?: ever)? leaves?\b|\bcontacts? no (?:other )?(?:hosts?|servers?|machine)\b/i;
+  /\boffline\b|\b(?:no|without(?: (?:a|an|any))?) (?:network|internet)(?: connection| access)?\b/i;
+const withoutContact =
+  /\bnothing (?:ever )?leaves\b|\bno (?:data|text|prompts?)(?: ever)? leaves?\b|\bcontacts? no (?:other )?(?:hosts?|servers?|machine)\b/i;
 /** A condition or what comes of it, a question or a doubt: no promise. */
 const noPromise =
   /\b(?:ends?|ended|stops?|stopped|fails?|failed|errors?|exception|raises?|refuses?|refused|cannot|missing|unless|what|which|whether|not (?:known|confirmed|offline|without)|(?:isn|doesn|won)['’]t|is not|does not|do not|never)\b|\?$/i;
@@ -63,8 +65,13 @@ const contradictions: readonly (readonly [RegExp, Contradiction])[] = [
       return needed && `needs ${needsText(needed).replaceAll('`', '')}`;
     },
   ],
-  [withoutNetwork, ({ hosts }) => (hosts.length > 0 ? `contacts ${hosts.join(', ')}` : undefined)],
+  [withoutNetwork, ({ neededHosts }) => contacted(neededHosts)],
+  [withoutContact, ({ hosts }) => contacted(hosts)],
 ];
+
+function contacted(hosts: readonly string[]): string | undefined {
+  return hosts.length > 0 ? `contacts ${hosts.join(', ')}` : undefined;
+}
 
 /** Whom a promise is made of: the code that a comment or label belongs to, names in the clause, or code beside it. */
 async function subjectsOf(

@@ -1,6 +1,6 @@
 import { type Needs, requirements } from '../../src/product/environment/requirements.ts';
 import { canonicalName } from '../../src/product/list-values.ts';
-import type { ConnectionKind } from '../../src/product/network/connections.ts';
+import type { Connection, ConnectionKind } from '../../src/product/network/connections.ts';
 import type { Product } from '../../src/product/product.ts';
 import { exampleRun } from '../../src/product/tactics/calls/example.ts';
 import type { Code } from '../source/page-source.ts';
@@ -14,6 +14,8 @@ export interface Subject {
   readonly needs: readonly Needs[];
   /** Hosts outside of the machine that it contacts. */
   readonly hosts: readonly string[];
+  /** Those of them without which it does not work. */
+  readonly neededHosts: readonly string[];
 }
 
 /** What a command or script is made of; `evaluator` undefined: that of the dataset judges. */
@@ -122,7 +124,20 @@ function subjectOf(name: string, { command, dataset, evaluator, agent }: Parts, 
     evaluator: evaluator === 'any' ? undefined : judge,
     dataset: id,
   };
-  return { name, needs, hosts: hostsOf(used, product) };
+  const opened = product.connections.connections.filter(({ of, names, calls }) => {
+    const by = used[of];
+    // What only some calls open is not held against all of them.
+    return by !== undefined && names.includes(by) && calls.length === 0;
+  });
+  return {
+    name,
+    needs,
+    hosts: hostsOf(opened, product),
+    neededHosts: hostsOf(
+      opened.filter(({ optional }) => !optional),
+      product,
+    ),
+  };
 }
 
 function firstFlag(evaluator: string, { evaluators }: Product): string | undefined {
@@ -131,13 +146,10 @@ function firstFlag(evaluator: string, { evaluators }: Product): string | undefin
 
 /** Titles of the hosts that connections of the model lead to, without the machine itself and the reader's own target. */
 function hostsOf(
-  used: Readonly<Record<ConnectionKind, string | undefined>>,
-  { connections: { hosts, connections } }: Product,
+  connections: readonly Pick<Connection, 'hosts'>[],
+  { connections: { hosts } }: Product,
 ): string[] {
-  const contacted = connections.flatMap((each) => {
-    const name = used[each.of];
-    return name !== undefined && each.names.includes(name) ? each.hosts : [];
-  });
+  const contacted = connections.flatMap((each) => each.hosts);
   return hosts.flatMap(({ id, title, address }) =>
     contacted.includes(id) && !/\blocalhost\b|\byour\b/.test(address) ? [title] : [],
   );

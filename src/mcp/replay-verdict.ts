@@ -52,7 +52,7 @@ export const replayVerdict = tool({
       'What came back: for http the body, or the whole HTTP reply; for gradio the JSON; for others the text; for a classifier its scores as JSON',
     ),
     rule: field.describe(
-      'For jsonpath jq expressions, for keyword words, one per line; for a judge what the model said or scored',
+      'For jsonpath jq expressions, for keyword words, one per line; for a judge its whole answer, or its score; for stingray the modules of the plan, one per line, and its stored answer as `expected_next_words: …`',
     ),
     prompt: field.optional().describe('The prompt that was sent'),
     earlier: field.optional().describe('Turns before the prompt'),

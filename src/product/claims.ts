@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { provenance } from './provenance.ts';
 
-/** Claims about the product that nothing settles: a page that makes one says so in the same place. */
+/**
+ * What pages must not say as a fact: what nobody tried (with `settle`), what no source says, and what runs refute. A page
+ * that says one of these says in the same place that it is not tried.
+ */
 export const claimsSchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),
@@ -10,8 +13,6 @@ export const claimsSchema = z.array(
     /** What gives it away: words, whatever their case, or a regular expression between slashes. */
     patterns: z.array(z.string().min(3).refine(isPattern, { error: 'is not a regular expression' })).min(1),
     ...provenance,
-    evidence: z.enum(['read', 'not tried']),
-    settle: z.string().min(1),
   }),
 );
 export type Claim = z.output<typeof claimsSchema>[number];

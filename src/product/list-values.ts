@@ -10,9 +10,12 @@ import type { Plugin } from './risks/plugins.ts';
 export interface NameLists {
   readonly datasets: readonly Pick<Dataset, 'id' | 'aliases' | 'retired'>[];
   readonly evaluators: { readonly evaluators: readonly Pick<Evaluator, 'flags' | 'retired'>[] };
-  readonly providers: { readonly working: readonly Pick<Provider, 'id' | 'retired'>[] };
+  readonly providers: {
+    readonly working: readonly Pick<Provider, 'id' | 'retired'>[];
+    readonly unsupported?: { readonly names: readonly string[] };
+  };
   readonly plugins: { readonly plugins: readonly Pick<Plugin, 'id' | 'listed'>[] };
-  readonly frameworks: readonly Pick<Framework, 'id' | 'title' | 'productId'>[];
+  readonly frameworks: readonly Pick<Framework, 'title' | 'productId' | 'productName' | 'selects'>[];
 }
 
 /** Names that a list of the model accepts. */
@@ -80,27 +83,29 @@ export function canonicalName(product: NameLists, list: ValueList, value: string
 }
 
 /**
- * Whether an expression of `--plugin` or `--framework` selects anything: a full plugin id has to exist, a keyword or
- * regular expression has to match one.
+ * Whether an expression of `--plugin` or `--framework` selects anything: as keyword or regular expression, in any case,
+ * it has to match an id or tag of a plugin, or the id, name or title of a framework that has plugins.
  */
 export function matchesExpression(
   product: NameLists,
   list: 'plugins' | 'frameworks',
   value: string,
 ): boolean {
-  const ids = product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id);
-  if (list === 'plugins' && /^[\w-]+:[\w-]+:[\w-]+$/.test(value)) return ids.includes(value);
   const names =
     list === 'plugins'
-      ? ids
-      : product.frameworks.flatMap(({ id, title, productId }) => [
-          id,
-          title,
-          ...(productId ? [productId] : []),
-        ]);
-  const pattern = patternOf(value, list === 'plugins' ? '' : 'i');
+      ? [...product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id), ...pluginTags]
+      : product.frameworks
+          .filter(({ selects }) => selects > 0)
+          .flatMap(({ title, productId, productName }) => [title, productId, productName]);
+  const pattern = patternOf(value, 'i');
   return pattern !== undefined && names.some((name) => pattern.test(name));
 }
+
+/** Tags of the package's plugins; `--plugin` looks at them as at the ids. */
+const pluginTags =
+  'bias breakability copyright data_leaks deepfakes ethics hallucination ip_leak legal misinformation overreliance privacy security'.split(
+    ' ',
+  );
 
 function patternOf(text: string, flags: string): RegExp | undefined {
   try {

@@ -88,8 +88,6 @@ const ofParts = {
   'attack-figure': 'labs/attacks/attack-figure',
   attacks: 'labs/attacks/attacks',
   'attack-actor': 'labs/attacks/actor',
-  'attack-adaptive': 'labs/attacks/adaptive',
-  'attack-autodan': 'labs/attacks/autodan',
   'attack-flip': 'labs/attacks/flip',
   'attack-text': 'labs/attacks/own-text',
   'verdict-lab': 'labs/verdict/verdict-lab',

@@ -59,12 +59,12 @@ test('the tagline stands on the home page [1.4]', () => {
   expect(pageOf('/').text('main')).toContain('API First LLM Security Testing and Red Team Automation');
 });
 
-test('only what was read in the public source of a product is said to be', () => {
+test('only a product that was installed and run is said to be', () => {
   const start = (route: string) =>
     pageOf(route)
       .text('.verified')
       ?.replace(/ Examples checked on .*/s, '');
-  expect(start('/quick-start')).toBe('Describes DTX 0.34 as read from its public source.');
+  expect(start('/quick-start')).toBe('Describes DTX 0.34.0 as installed from PyPI and run.');
   expect(start('/dtx-guard/prompt-injections')).toMatch(/^Describes DTX Guard service [\d.]+\.$/);
   expect(start('/integrate/api/http-json')).toBe('Describes Detoxio API v1.');
 });

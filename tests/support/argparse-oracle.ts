@@ -46,6 +46,10 @@ function parserChoices(
   { choices, choicesFrom, otherValue }: Pick<OptionFacts, 'choices' | 'choicesFrom' | 'otherValue'>,
   lists: NameLists,
 ): readonly string[] {
-  if (otherValue || choicesFrom === 'plugins' || choicesFrom === 'frameworks') return [];
-  return choicesFrom ? typedNames(lists, choicesFrom) : choices.map(String);
+  if (choicesFrom === 'plugins' || choicesFrom === 'frameworks') return [];
+  if (otherValue && !otherValue.only) return [];
+  const own = choicesFrom ? typedNames(lists, choicesFrom) : choices.map(String);
+  if (!otherValue?.only) return own;
+  const agents = () => [...typedNames(lists, 'providers'), ...(lists.providers.unsupported?.names ?? [])];
+  return [...own, ...(otherValue.only === 'agents' ? agents() : otherValue.only)];
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 /** Browsers of the system. The first is the kind that Playwright brings: with no window of its own to draw it is quicker. */
@@ -25,8 +25,8 @@ const quietFlags = [
 ];
 
 /** Path of an installed Chrome or Chromium, if any. */
-function installedBrowser(): string | undefined {
-  return [process.env.CHROME_PATH, ...installed].find((path) => path && existsSync(path));
+function installedBrowser(exists = existsSync): string | undefined {
+  return [process.env.CHROME_PATH, ...installed].find((path) => path && exists(path));
 }
 
 /** How tests, screenshots and benchmarks start the browser: an installed one, else the one Playwright brought. */
@@ -36,29 +36,20 @@ export function browserOptions(): LaunchOptions {
 }
 
 /**
- * Makes sure there is a browser: an installed one, else Playwright's download, else the system's package.
- * @throws when none can be had, saying how to install one
+ * Says how to get a browser where there is none. Nothing is installed: what a machine has is for its owner to decide.
+ * @returns undefined when there is one: an installed one, or the one Playwright brought
  */
-export function ensureBrowser(): void {
-  const hasBrowser = () => installedBrowser() !== undefined || existsSync(chromium.executablePath());
-  if (hasBrowser()) return;
-  const attempts: [string, string[]][] = [
-    ['npx', ['playwright', 'install', 'chromium']],
-    ['apt-get', ['update']],
-    ['apt-get', ['install', '-y', 'chromium-headless-shell']],
-    ['apt-get', ['install', '-y', 'chromium']],
-  ];
-  for (const [command, args] of attempts) {
-    console.log(`No browser yet: ${command} ${args.join(' ')}`);
-    try {
-      execFileSync(command, args, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } catch {
-      console.log(`"${command} ${args[0]}" did not work here.`);
-    }
-    if (hasBrowser()) return;
-  }
-  throw new Error('No browser found. Install Chrome or Chromium, or set CHROME_PATH to one.');
+export function missingBrowser(exists: typeof existsSync = existsSync): string | undefined {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH && !exists(CHROME_PATH)) return `CHROME_PATH names ${CHROME_PATH}, which does not exist.`;
+  const brought = chromium.executablePath();
+  // What Playwright starts without a window, beside the browser that has one.
+  const shell = dirname(dirname(brought)).replace(/chromium-(\d+)$/, 'chromium_headless_shell-$1');
+  if (installedBrowser(exists) || exists(brought) || exists(shell)) return undefined;
+  return [
+    'There is no Chrome or Chromium here, which the browser tests need. Install one:',
+    '    sudo apt-get install chromium      on Debian',
+    '    npx playwright install chromium    on other systems',
+    'or name one you have: CHROME_PATH=/path/to/chrome npm test',
+  ].join('\n');
 }

@@ -1,11 +1,12 @@
 import type { TestReport } from './test-report.ts';
 
 /**
- * What all browser tests together may cost, in seconds of processor time of the machine of `pace.ts`: what needs no
- * browser is tested without. A run fails when it is a tenth over, because runs differ by that much by themselves.
+ * How many documents all browser tests together may open: what needs no browser is tested without, and tests of one page
+ * share it. A document is most of what a small test takes, and their number does not depend on browser, machine or fonts
+ * but for a few: processes of tests each open what its tests share, and an address may be asked for once more. Four runs
+ * with two processes opened 660 to 666.
  */
-export const browserCeiling = 300;
-const tolerance = 1.1;
+export const mostDocuments = 680;
 
 /** Flaky tests that a run may have: a machine stalls at times, but flakiness must not grow unseen. */
 const flakyLimit = 2;
@@ -24,23 +25,18 @@ export interface Summary {
   readonly isGreen: boolean;
 }
 
-/** What the browser tests may cost. */
-export interface Ceiling {
-  /** Names of the stages that belong to them. */
-  readonly stages: readonly string[];
-  /** Seconds of processor time on the machine of `pace.ts`, `Infinity` for no end. */
-  readonly seconds: number;
-  /** How many times longer than that machine this one took during the run. */
-  readonly slowness: number;
+/** The documents that the browser tests opened. */
+export interface Opened {
+  readonly files: readonly { readonly file: string; readonly documents: number }[];
+  /** How many they may be, `Infinity` for no end. */
+  readonly most: number;
 }
 
-/**
- * @param costs of all stages, as counted on this machine
- */
+/** @param opened nothing when no browser test ran */
 export function summarize(
   reports: readonly TestReport[],
   costs: readonly StageCost[],
-  ceiling: Ceiling,
+  opened?: Opened,
 ): Summary {
   const sum = (pick: (each: TestReport) => number) => reports.reduce((all, each) => all + pick(each), 0);
   const flaky = reports.flatMap((each) => each.flaky);
@@ -48,18 +44,18 @@ export function summarize(
   const counted = failures.length;
   if (flaky.length > flakyLimit)
     failures.push(`${flaky.length} tests are flaky, more than ${flakyLimit}: fix what they race with`);
-  const costHere = total(costs.filter(({ name }) => ceiling.stages.includes(name)));
-  const cost = costHere === undefined ? undefined : costHere / ceiling.slowness;
-  if (cost !== undefined && cost > ceiling.seconds * tolerance) {
+  const documents = opened && documentsOf(opened);
+  if (opened && documents !== undefined && documents > opened.most) {
     failures.push(
-      `browser tests took ${cost.toFixed(0)} s of the reference machine's processor time, more than ${ceiling.seconds} and a tenth: move what needs no browser to unit tests, or join tests that open the same page`,
+      `browser tests opened ${documents} documents, more than ${opened.most}: move what needs no browser to unit tests, or join tests that open the same page`,
     );
   }
   const [passed, skipped] = [sum((each) => each.passed), sum((each) => each.skipped)];
   const failed = sum((each) => each.failed) + failures.length - counted;
   const lines = [
     ...slowest(reports),
-    ...costLines(costs, cost, ceiling),
+    ...costLines(costs),
+    ...(opened ? documentLines(opened) : []),
     ...flaky.map((each) => `\nflaky: ${each}`),
     ...failures.map((each) => `\nfailed: ${each}`),
     ...(flaky.length > 0 ? [`\nflaky: ${flaky.length} passed only when run once more`] : []),
@@ -78,26 +74,29 @@ function slowest(reports: readonly TestReport[]): string[] {
   ];
 }
 
-/** @param browser cost of the browser tests on the reference machine */
-function costLines(
-  costs: readonly StageCost[],
-  browser: number | undefined,
-  { seconds: limit, slowness }: Ceiling,
-): string[] {
+function costLines(costs: readonly StageCost[]): string[] {
   if (costs.length === 0) return [];
   const all = total(costs);
   if (all === undefined) return ['\nprocessor time: cannot be measured here, only on Linux'];
-  const ofBrowser = browser ? `, browser tests ${browser.toFixed(0)} s` : '';
-  const most = ofBrowser && Number.isFinite(limit) ? ` of ${limit} and at most a tenth more` : '';
   return [
     '\nprocessor time:',
     ...costs.map(
       ({ name, seconds, cpu = 0 }) => `${cpu.toFixed(1).padStart(7)} s  ${name} (in ${seconds.toFixed(1)} s)`,
     ),
     `${all.toFixed(1).padStart(7)} s  in all`,
-    `${(all / slowness).toFixed(1).padStart(7)} s  in all on the reference machine, ${slowness.toFixed(2)} times as quick${ofBrowser}${most}`,
   ];
 }
+
+function documentLines(opened: Opened): string[] {
+  if (opened.files.length === 0) return [];
+  const limit = Number.isFinite(opened.most) ? ` of at most ${opened.most}` : '';
+  return [
+    `\ndocuments opened by browser tests: ${documentsOf(opened)}${limit}`,
+    ...opened.files.slice(0, 5).map(({ file, documents }) => `${String(documents).padStart(7)}    ${file}`),
+  ];
+}
+
+const documentsOf = ({ files }: Opened): number => files.reduce((sum, { documents }) => sum + documents, 0);
 
 function total(costs: readonly StageCost[]): number | undefined {
   return costs.reduce<number | undefined>(

@@ -17,21 +17,17 @@ interface CallCountsProps {
 /** How often each role was called so far, how often is usual, and how often it can be at most. */
 export function CallCounts({ roles, calls, limits, values, strings }: CallCountsProps) {
   const names = {
-    planner: strings.plannerCalls,
     attacker: strings.attackerCalls,
     filter: strings.filter,
     target: strings.targetCalls,
     judge: strings.judgeCalls,
-    reviser: strings.revisions,
-    loss: strings.losses,
-    rephraser: strings.rephraserCalls,
     preparation: strings.preparation,
   };
   const text = (role: Role) => {
     const most = mostCalls(limits, role, values);
     if (most === undefined) return String(calls[role]);
     const usual = usualCalls(limits, role, values);
-    return fill(usual === undefined ? strings.atMost : strings.usually, {
+    return fill(usual === undefined || usual === most ? strings.atMost : strings.usually, {
       calls: calls[role],
       usual: usual ?? most,
       most,

@@ -22,10 +22,6 @@ const looks: Partial<Record<AttackEvent['kind'], string>> = {
   answer: 'role-target',
   filter: 'role-evaluator',
   judge: 'role-evaluator',
-  breed: 'role-attacker',
-  rephrase: 'role-attacker',
-  measure: 'role-target',
-  check: 'role-evaluator',
 };
 
 /** A part of a run in words, to be read and printed: each event under its number in the run, whom it called, who saw what. */

@@ -1,9 +1,12 @@
 import type { Strings } from '../../site/strings.ts';
 import type { Figure } from './AttackFigure.tsx';
 import type { AttackEvent } from './engine/events.ts';
+import { printedResult } from './engine/printed-result.ts';
 import { sceneAt } from './engine/scene.ts';
 
 interface LogReportProps {
+  /** Value of `--attack`. */
+  readonly attack: string;
   /** A scan has no result of its own, but rows. */
   readonly isScan?: boolean | undefined;
   readonly events: readonly AttackEvent[];
@@ -13,24 +16,22 @@ interface LogReportProps {
   readonly strings: Strings['attackLab'];
 }
 
-/** What an attack reports at its end, under the names that the command prints, and the whole run as a drawing. */
-export function LogReport({ isScan = false, events, drawing: Drawing, text, strings }: LogReportProps) {
+/** What an attack reports at its end, as the command prints it, and the whole run as a drawing. */
+export function LogReport({
+  attack,
+  isScan = false,
+  events,
+  drawing: Drawing,
+  text,
+  strings,
+}: LogReportProps) {
   const scene = sceneAt(events, events.length);
-  const { success = false, score = 0, prompt = '', response = '' } = scene.result ?? {};
-  const fields = { success: String(success), score: String(score), prompt, response };
   return (
     <>
-      {!isScan && (
-        <dl className="attack-report" lang="en" dir="ltr">
-          {Object.entries(fields).map(([name, value]) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {!isScan && scene.result && (
+        <pre className="attack-report" lang="en" dir="ltr">
+          <code>{printedResult(attack, scene.result)}</code>
+        </pre>
       )}
       <figure className="attack-figure">
         <figcaption>{strings.simulation}</figcaption>

@@ -29,7 +29,6 @@ export const Mark = memo(function Drawn({ node, scene, x, y, sign, children }: M
       data-node={node.id}
       data-state={node.state}
       data-told={toldOf(node)}
-      data-low={(node.loss !== undefined && node.loss < 0.7) || undefined}
       data-current={node.id === scene.current || undefined}
       data-best={node.id === scene.result?.node || undefined}
       transform={`translate(${x} ${y})`}
@@ -60,17 +59,16 @@ function looksSame(before: MarkProps, now: MarkProps): boolean {
   return earlier.length === later.length && earlier.every((each, at) => Object.is(each, later[at]));
 }
 
-/** How much an answer gave, whatever the scale of the judge. */
-function toldOf({ score, most = 10 }: SceneNode): 'all' | 'some' | undefined {
+/** How much an answer gave. */
+function toldOf({ score }: SceneNode): 'all' | 'some' | undefined {
   if (score === undefined) return undefined;
-  if (score === most) return 'all';
-  return (score - 1) * 3 >= most - 1 ? 'some' : undefined;
+  if (score === 10) return 'all';
+  return score >= 4 ? 'some' : undefined;
 }
 
 /** What became of a prompt, as a color alone tells nothing to some: a score, or a sign for why there is none. */
-function markOf({ state, score, loss }: SceneNode): string {
+function markOf({ state, score }: SceneNode): string {
   if (score !== undefined) return String(score);
-  if (loss !== undefined) return loss.toFixed(1);
   if (state === 'off-topic' || state === 'cut' || state === 'duplicate') return '×';
   if (state === 'unreadable') return '?';
   if (state === 'left-out') return '–';

@@ -21,21 +21,18 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
     onChange({ defenses: defenseNames.filter((each) => chosen.has(each)).join(' ') });
   };
   const isWrong = (flag: string) => problems.some(({ field }) => field === flag) || undefined;
-  const nameOf = (name: string) => plainName(name, strings) ?? <code>{name}</code>;
   return (
     <div className="attack-setup">
-      {!kind.isDtxOnly && (
-        <ChoiceField
-          name="variant"
-          label={strings.variant}
-          choices={[
-            ['dtx', strings.dtx],
-            ['paper', strings.paper],
-          ]}
-          value={fields.variant ?? 'dtx'}
-          onChoose={(variant) => onChange({ variant })}
-        />
-      )}
+      <ChoiceField
+        name="variant"
+        label={strings.variant}
+        choices={[
+          ['dtx', strings.dtx],
+          ['paper', strings.paper],
+        ]}
+        value={fields.variant ?? 'dtx'}
+        onChoose={(variant) => onChange({ variant })}
+      />
       <fieldset className="attack-flags">
         <legend>{strings.flags}</legend>
         <label>
@@ -52,7 +49,7 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
         </label>
         {kind.parameters.map((parameter) => (
           <label key={parameter.flag}>
-            {nameOf(parameter.flag)}
+            <code>{parameter.flag}</code>
             <input
               type="number"
               name={parameter.flag}
@@ -71,7 +68,7 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
               checked={fields[flag] === '1'}
               onChange={(event) => onChange({ [flag]: event.currentTarget.checked ? '1' : '' })}
             />
-            {nameOf(flag)}
+            <code>{flag}</code>
           </label>
         ))}
       </fieldset>
@@ -86,17 +83,6 @@ export function SetupFields({ kind, fields, onChange, problems, strings }: Setup
       </fieldset>
     </div>
   );
-}
-
-/** What the command line has no flag for. */
-function plainName(name: string, strings: Strings['attackLab']): string | undefined {
-  const names: Readonly<Record<string, string>> = {
-    strategies: strings.strategies,
-    turns: strings.turns,
-    revising: strings.revising,
-    playingAll: strings.playingAll,
-  };
-  return names[name];
 }
 
 function rangeOf({ least, most, isReal }: Parameter) {

@@ -3,8 +3,6 @@ import type { LabStart } from '../frame/start-lab.ts';
 /** What starts each attack. Here, so that other labs do not carry the names of their files. */
 const code: Readonly<Record<string, () => Promise<{ default: LabStart }>>> = {
   'attack-actor': () => import('./actor-lab.island.tsx'),
-  'attack-adaptive_mtjb': () => import('./adaptive-lab.island.tsx'),
-  'attack-autodan': () => import('./autodan-lab.island.tsx'),
   'attack-bon': () => import('./best-of-n-lab.island.tsx'),
   'attack-crescendo': () => import('./crescendo-lab.island.tsx'),
   'attack-flipattack': () => import('./flip-lab.island.tsx'),

@@ -1,7 +1,7 @@
 import type { Problem } from '../frame/LabResult.tsx';
 import { type AttackInput, longestText } from './attack-input.ts';
 import { budget, type Comparison, otherInput } from './comparison.ts';
-import { type AttackKind, type Parameter, type PlayedKind, variants } from './engine/attack-kind.ts';
+import { type Parameter, type PlayedKind, variants } from './engine/attack-kind.ts';
 import type { AttackEvent } from './engine/events.ts';
 import { attack, type Setup, valueProblem } from './engine/setup.ts';
 import { type Trial, trials } from './engine/trials.ts';
@@ -95,7 +95,7 @@ function readSetup(
       line: undefined,
       message: `A text of up to ${longestText} characters can be tried here.`,
     });
-  return { setup: { kind, values, ...rest(input, kind), ...(text && { text }) }, problems };
+  return { setup: { kind, values, ...rest(input), ...(text && { text }) }, problems };
 }
 
 function numberOf(text = ''): number {
@@ -107,13 +107,14 @@ function problemsOf(field: string, parameter: Parameter, value: number): readonl
   return message ? [{ field, line: undefined, message }] : [];
 }
 
-function rest(
-  { variant, seed = '', defenses = '' }: AttackInput,
-  { isDtxOnly }: AttackKind,
-): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
+function rest({
+  variant,
+  seed = '',
+  defenses = '',
+}: AttackInput): Pick<Setup, 'variant' | 'seed' | 'defenses'> {
   const names = new Set(defenses.split(' '));
   return {
-    variant: (!isDtxOnly && variants.find((each) => each === variant)) || 'dtx',
+    variant: variants.find((each) => each === variant) ?? 'dtx',
     seed,
     defenses: new Set(defenseNames.filter((name): name is Defense => names.has(name))),
   };

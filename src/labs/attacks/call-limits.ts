@@ -19,13 +19,6 @@ const named: Readonly<Record<string, Role | undefined>> = {
   'Question model': 'attacker',
   'Preparation: behavior, actors, then the questions of each actor': 'preparation',
   'Topic filter, by the evaluator': 'filter',
-  'Planner, when the plan is made': 'planner',
-  'Plan revisions': 'reviser',
-  // No calls of a role: what a plan holds, and what is billed for a talk.
-  'Strategies planned': undefined,
-  'Requests to an `openai` or `ollama` target, where turn n costs n': undefined,
-  'Loss computations on your machine': 'loss',
-  Rephraser: 'rephraser',
 };
 
 /** What the model says of the calls of an attack; means are no limits. */
@@ -44,11 +37,10 @@ export function limitsOf(calls: readonly Call[]): readonly CallLimit[] {
     });
 }
 
-/** Who is called; nobody by what is not a call of a role. @throws the call is of nobody whom an attack calls here */
+/** Who is called. @throws the call is of nobody whom an attack calls here */
 export function rolesOf({ roles, name = '' }: Call): readonly Role[] {
   return roles.flatMap((each) => {
     const role = each === 'other' ? named[name] : each;
-    if (each === 'other' && name in named && !role) return [];
     if (!role) throw new Error(`The calls "${name}" are of no role in a simulated attack.`);
     return [role];
   });

@@ -34,7 +34,7 @@ export function examplesOf(
   return [
     { name: 'exampleSmall', input: { ...input, ...kind.small } },
     { name: 'exampleDefaults', input },
-    ...(kind.isDtxOnly ? [] : [paper]),
+    paper,
     ...(kind.more ?? []).map(({ name, flags }) => ({ name, input: { ...input, ...flags } })),
     { name: 'exampleDefense', input: { ...input, ...kind.behind, defenses: kind.stoppedBy } },
   ];

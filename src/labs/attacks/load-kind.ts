@@ -3,8 +3,6 @@ import type { PlayedKind } from './engine/attack-kind.ts';
 /** What plays each attack, which is loaded when it is needed. */
 export const loadableKinds: Readonly<Record<string, () => Promise<PlayedKind>>> = {
   actor: async () => (await import('./engine/played/actor.ts')).playedActor,
-  adaptive_mtjb: async () => (await import('./engine/played/adaptive.ts')).playedAdaptive,
-  autodan: async () => (await import('./engine/played/autodan.ts')).playedAutoDan,
   bon: async () => (await import('./engine/played/best-of-n.ts')).playedBestOfN,
   crescendo: async () => (await import('./engine/played/crescendo.ts')).playedCrescendo,
   flipattack: async () => (await import('./engine/played/flip.ts')).playedFlip,

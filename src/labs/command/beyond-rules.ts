@@ -3,11 +3,13 @@ import { isPlaceholder } from '../../product/command-line/check-call/values.ts';
 import { surelyNotJq } from '../jq/surely-not-jq.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
-import { agentOf, type CallSetting } from './setting.ts';
+import { agentOf, type CallSetting, isAbout } from './setting.ts';
 
 /** What is wrong with a call that no rule of its command says, and that can be seen from the facts of the lab. */
 export function beyondRules(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
-  return setting.call.help ? [] : [...unusedUrl(setting, facts), ...wrongExpressions(setting)];
+  return setting.call.help
+    ? []
+    : [...unusedUrl(setting, facts), ...wrongExpressions(setting), ...doomed(setting, facts)];
 }
 
 /** `--url` with an agent for which it holds nothing. It stays: commands of the documentation have it, and it harms nobody. */
@@ -23,6 +25,33 @@ function unusedUrl(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
       detail: { word: url.flag, isLost: true, isHarmless: true },
     },
   ];
+}
+
+/** Known issues that end every such call, or make it test nothing. The parser sees nothing wrong, and only its author can choose. */
+function doomed(setting: CallSetting, facts: CommandLabFacts): Mistake[] {
+  const { given, path } = setting.call;
+  return facts['known-issues']
+    .filter(({ exit }) => exit !== undefined)
+    .flatMap(({ subject, observed, workaround, calls, exit }) => {
+      const met = calls.find((each) => isAbout(each, setting, facts));
+      if (!met || exit === undefined) return [];
+      const word = met.given.flatMap(({ option }) => given.get(option)?.flag ?? [])[0] ?? path.at(-1);
+      return word
+        ? [
+            {
+              line: word.line,
+              problem: `${unmarked(subject)}: ${unmarked(observed)}`,
+              fix: unmarked(workaround),
+              detail: { word, exit },
+            },
+          ]
+        : [];
+    });
+}
+
+/** Text of the model inside a mistake, which ends without a full stop. */
+function unmarked(text: string): string {
+  return text.replaceAll('`', '').replace(/\.$/, '');
 }
 
 /** Whether the text of the model says that an agent looks at nothing in `--url`. */

@@ -99,9 +99,11 @@ function mistakesOf(
   facts: CommandLabFacts,
 ): readonly Mistake[] {
   if (textCall.unclosed) return [unclosed(textCall.unclosed)];
-  return withoutUnquoted([...found, ...incompatible(setting, facts), ...late(setting)], setting, textCall)
-    .filter((mistake) => !isUnclear(mistake, facts))
-    .map((mistake) => unsupported(mistake, facts));
+  return withoutUnquoted(
+    [...found, ...incompatible(setting, facts), ...late(setting)],
+    setting,
+    textCall,
+  ).map((mistake) => unsupported(mistake, facts));
 }
 
 /** What a call does that is not refused. */
@@ -196,11 +198,6 @@ function withoutUnquoted(
       return !places.has(start) && !(isFile && call.positionals.at(-1) === word);
     }),
   ];
-}
-
-/** An agent whose name exists without anybody having seen what a run does with it: said beside its word. */
-function isUnclear({ problem: text, detail: { word } }: Mistake, { providers }: CommandLabFacts): boolean {
-  return text.endsWith(' of --agent') && providers.unclear.some(({ id }) => id === word?.text);
 }
 
 /** An agent whose name the parser knows, and no run can use. */

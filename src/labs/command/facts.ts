@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../product/command-line/check-call/check-call.ts';
-import type { Limit } from '../../product/command-line/runs.ts';
+import type { Exit, Limit } from '../../product/command-line/runs.ts';
 import type { Variable } from '../../product/environment/environment.ts';
 import type { Dataset } from '../../product/evaluation/datasets.ts';
 import type { Evaluator } from '../../product/evaluation/evaluators.ts';
@@ -26,7 +26,6 @@ export interface CommandLabFacts extends CallFacts {
       'id' | 'title' | 'url' | 'environment' | 'remark' | 'retired'
     >[];
     readonly unsupported: Pick<Providers['unsupported'], 'names' | 'error' | 'instead'>;
-    readonly unclear: readonly Pick<Providers['unclear'][number], 'id' | 'instead'>[];
     readonly litellmPrefixes: readonly Pick<Providers['litellmPrefixes'][number], 'id' | 'key' | 'address'>[];
   };
   readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];
@@ -36,10 +35,10 @@ export interface CommandLabFacts extends CallFacts {
   };
   readonly runs: {
     readonly limits: readonly Pick<Limit, 'name' | 'counts' | 'plan' | 'planRun' | 'directRun'>[];
-    readonly exits: readonly { readonly code: number; readonly when: string }[];
+    readonly exits: readonly Pick<Exit, 'code' | 'of' | 'when'>[];
   };
   readonly 'known-issues': readonly Pick<
     KnownIssue,
-    'id' | 'subject' | 'observed' | 'workaround' | 'calls'
+    'id' | 'subject' | 'harm' | 'observed' | 'workaround' | 'calls' | 'exit'
   >[];
 }

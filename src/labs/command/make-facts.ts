@@ -31,11 +31,10 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     providers: {
       working: take(providers.working, 'id', 'title', 'url', 'environment', 'remark', 'retired'),
       unsupported: pick(providers.unsupported, ['names', 'error', 'instead']),
-      unclear: take(providers.unclear, 'id', 'instead'),
       litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'address'),
     },
     plugins: { plugins: take(plugins.plugins, 'id', 'listed') },
-    frameworks: take(product.frameworks, 'id', 'title', 'productId'),
+    frameworks: take(product.frameworks, 'title', 'productId', 'productName', 'selects'),
     environment: take(product.environment, 'id', 'purpose', 'wrapper'),
     connections: {
       hosts: take(connections.hosts, 'id', 'title', 'address'),
@@ -43,15 +42,17 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     },
     runs: {
       limits: take(runs.limits, 'name', 'counts', 'plan', 'planRun', 'directRun'),
-      exits: take(runs.exits, 'code', 'when'),
+      exits: take(runs.exits, 'code', 'of', 'when'),
     },
     'known-issues': take(
       product['known-issues'].filter(({ calls }) => calls.length > 0),
       'id',
       'subject',
+      'harm',
       'observed',
       'workaround',
       'calls',
+      'exit',
     ),
   };
   return withoutProvenance(facts) as CommandLabFacts;

@@ -141,7 +141,7 @@ function runnerRemarks(program: string, option: string): string[] {
   if (program === 'docker' || program === 'podman')
     return ['In a container, which has only the variables and files that this command hands to it.'];
   if (/^python3?$/.test(program) && option === '-m')
-    return ['Whether the package can be run as a module is not known. `dtx` alone is its program.'];
+    return ['The package cannot be run as a module. `dtx` alone is its program.'];
   return [];
 }
 

@@ -146,8 +146,6 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
       (calls.length === 0 || calls.some((each) => isAbout(each, setting, facts))),
   );
   const contacted = hosts.flatMap((host) => {
-    // The gateway takes the place of OpenAI only without a key of OpenAI.
-    if (host.id === 'gateway' && setting.variables.has('OPENAI_API_KEY')) return [];
     const reasons = opened.filter((each) => each.hosts.includes(host.id));
     if (reasons.length === 0) return [];
     const address = host.address === 'unknown' ? 'address not known' : host.address;
@@ -197,9 +195,12 @@ function withoutDefault({ call, idle }: CallSetting, facts: CommandLabFacts): st
 }
 
 function knownIssues(setting: CallSetting, facts: CommandLabFacts): string[] {
-  return facts['known-issues']
-    .filter(({ calls }) => calls.some((each) => isAbout(each, setting, facts)))
-    .map(({ subject, observed, workaround }) => `${subject}: ${observed} ${workaround}`);
+  return (
+    facts['known-issues']
+      // Those with an exit code are told as mistakes.
+      .filter(({ calls, exit }) => exit === undefined && calls.some((each) => isAbout(each, setting, facts)))
+      .map(({ subject, observed, workaround }) => `${subject}: ${observed} ${workaround}`)
+  );
 }
 
 /** With which code the program ends, as far as it can be told. */
@@ -209,9 +210,21 @@ export function exit({ call }: CallSetting, mistakes: readonly Mistake[], facts:
   const codes = errors.flatMap(({ detail }) => detail.exit ?? []);
   const [first] = codes.includes(2) ? [2] : codes;
   if (first === 2) return ['2: the parser refuses the command. Nothing is run.'];
-  if (first === 0) return ['0, although nothing is done.'];
+  if (first === 0)
+    return [
+      call.command.path.startsWith('dtx redteam ')
+        ? '0, although nothing is tested. No message says so.'
+        : '0, although nothing is done.',
+    ];
   if (first !== undefined) return [`${first}: the command ends with an error.`];
   if (errors.length > 0) return ['Not known for this mistake.'];
-  if (stageOf({ call } as CallSetting) === undefined || !call.command.path.startsWith('dtx ')) return [];
-  return facts.runs.exits.filter((each) => each.code < 2).map((each) => `${each.code}: ${each.when}`);
+  const { path } = call.command;
+  const own = facts.runs.exits.filter(({ of }) => of === path);
+  if (!path.startsWith('dtx ')) return [];
+  if (own.length === 0 && !/^dtx redteam (?:scope|plan|run)$/.test(path))
+    return ['0, unless an error ends it with 1.'];
+  return facts.runs.exits
+    .filter(({ code: number, of }) => number !== 2 && (of ?? path) === path)
+    .filter((each) => each.of || !own.some(({ code: number }) => number === each.code))
+    .map((each) => `${each.code}: ${each.when}`);
 }

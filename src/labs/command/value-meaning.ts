@@ -30,9 +30,7 @@ export function meaningOf(
   }
   if (choicesFrom === 'providers') {
     const found = facts.providers.working.find(({ id }) => id === text);
-    if (found) return [[`${found.title}.`, found.remark].filter(Boolean).join(' ')];
-    const unclear = facts.providers.unclear.find(({ id }) => id === text);
-    return unclear ? [`The name exists, but no agent for it has been seen. ${unclear.instead}`] : [];
+    return found ? [[`${found.title}.`, found.remark].filter(Boolean).join(' ')] : [];
   }
   if (item.name === '--url') {
     const agent = agentOf(setting, facts);

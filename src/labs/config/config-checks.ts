@@ -24,6 +24,8 @@ export function configChecks(product: Product): ConfigChecks {
       evaluators: Object.fromEntries(
         product.evaluators.evaluators.map(({ id, unavailable }) => [id, { unavailable }]),
       ),
+      unused:
+        product.formats.find(({ name }) => name === 'scope')?.schema.$defs?.['plugin-id']?.['x-also'] ?? [],
       messages: messagesOf(product),
     },
   };

@@ -5,7 +5,10 @@ import { otherProducts } from './other-products.ts';
 import { readJsonText, readYamlText } from './read-text.ts';
 import type { ReadYaml } from './read-yaml.ts';
 import { expressionFault } from './rules/expression-fault.ts';
-import { jqExpressions } from './rules/jq-expressions.ts';
+import { rule as jqExpressions } from './rules/jq-expressions.ts';
+import { rule as prompts } from './rules/prompts.ts';
+import { rule as providers } from './rules/providers.ts';
+import { rule as report } from './rules/report.ts';
 import { rules } from './rules/rules.ts';
 
 export type { ConfigInput, ConfigOutcome, Told, ToldList } from './judge.ts';
@@ -15,5 +18,10 @@ export function configTask(input: ConfigInput, checks: ConfigChecks, readYaml: R
   const { text, file } = input;
   const read = readJsonText(text, file) ?? readYamlText(text, readYaml);
   const readers = { template: parseTemplate, expression: expressionFault };
-  return judge(read, input, { ...checks, others: otherProducts }, rules(readers, jqExpressions));
+  return judge(
+    read,
+    input,
+    { ...checks, others: otherProducts },
+    rules(readers, [jqExpressions, prompts, providers, report]),
+  );
 }

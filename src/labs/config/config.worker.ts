@@ -34,11 +34,22 @@ async function check(input: ConfigInput, facts: ConfigChecks): Promise<ConfigOut
     : undefined;
   const checks = { ...facts, others };
   const needed = neededCode(filesIn(read, file, checks));
-  const [jinja, python, jq] = await Promise.all([
+  const [jinja, python, ...more] = await Promise.all([
     needed.jinja ? import('../jinja/parse-template.ts') : undefined,
     needed.python ? import('./rules/expression-fault.ts') : undefined,
     needed.jq ? import('./rules/jq-expressions.ts') : undefined,
+    needed.prompts ? import('./rules/prompts.ts') : undefined,
+    needed.providers ? import('./rules/providers.ts') : undefined,
+    needed.report ? import('./rules/report.ts') : undefined,
   ]);
   const readers = { template: jinja?.parseTemplate, expression: python?.expressionFault };
-  return judge(read, input, checks, rules(readers, jq?.jqExpressions));
+  return judge(
+    read,
+    input,
+    checks,
+    rules(
+      readers,
+      more.flatMap((each) => each?.rule ?? []),
+    ),
+  );
 }

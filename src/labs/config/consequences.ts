@@ -21,15 +21,22 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /** What DTX makes of a mistake, where that is known. */
-export function consequence({ keyword, path, missing }: FormatProblem, { format }: ConfigFile): string {
+export function consequence(
+  { keyword, path, missing, effect }: FormatProblem,
+  { format }: ConfigFile,
+): string {
   const [name = ''] = path.slice(-1).map(String);
   const [base = ''] = format.split('#');
+  const isStrategy = path.includes('risk_prompts') && !path.includes('test_prompts');
+  if (isStrategy && missing !== 'risk_name' && ['required', 'type'].includes(keyword) && path.length > 4)
+    return ' DTX then takes the entry for a list of prompts: the run prints `AttributeError` and never ends.';
   if (missing !== undefined && refusing.includes(base) && !waived.includes(missing))
     return ` DTX refuses the file without ${keyword === 'required' ? 'it' : `\`${missing}\``}.`;
+  if (missing === 'keywords' || missing === 'expressions')
+    return ' The first prompt ends the run with `AttributeError`.';
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
     return open.includes(base) ? ` DTX ignores it.${instead}` : '';
   }
-  if (keyword === 'enum' && path.includes('plugins')) return ' DTX skips an id without prompts.';
-  return '';
+  return effect ? ` ${effect}` : '';
 }

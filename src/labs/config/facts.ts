@@ -24,6 +24,8 @@ export interface ConfigFacts {
   >;
   /** What happens when an evaluator is not available. */
   readonly evaluators: Readonly<Record<string, { readonly unavailable: string | undefined }>>;
+  /** Ids that DTX writes into scopes itself, and that are no plugins. */
+  readonly unused: readonly string[];
   /** Messages of the API by name, with their outermost fields. */
   readonly messages: Readonly<Record<string, readonly string[]>>;
 }

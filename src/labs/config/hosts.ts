@@ -177,7 +177,6 @@ function rowsOfConnection(
   const [usual = '', toHub] = data.split('; to the Hub ');
   return contacted.map((id): Row => {
     const host = nameOf(hosts[id], id);
-    if (id === 'gateway') return { host, what: whatFor, data: 'What OpenAI would get' };
     return id === 'hub' && toHub
       ? { host, what: whatFor, data: toHub }
       : { host, what: whatFor, data: usual, key: needed };

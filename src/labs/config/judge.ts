@@ -1,5 +1,6 @@
 import { checkFormat } from '../../product/formats/check-format.ts';
 import { placeText } from '../../product/formats/format-problems.ts';
+import { titledFormat } from '../../product/formats/likely-format.ts';
 import { type ConfigFile, configFile, type Finding, type Rule } from './config-file.ts';
 import { consequence } from './consequences.ts';
 import { type Contacts, noContacts } from './contacts.ts';
@@ -91,12 +92,17 @@ export function judge(
     ...read.mistakes.map(({ line, problem }) => ({ line, message: notRead(read, problem) })),
     ...found.flatMap((each) => each.errors),
     ...strangeLines(read, text, kind),
+    ...(encoding === '' ? emptyFile(read, text, file) : []),
   ];
   return {
     kind: kind ? { title: kind.title, by: kind.by, page: kind.page } : unreadKind(read, encoding),
     isOfDtx,
     errors: listed(errors),
-    ends: listed([...found.flatMap((each) => each.ends), ...moreDocuments(read, kind)]),
+    ends: listed([
+      ...found.flatMap((each) => each.ends),
+      ...moreDocuments(read, kind),
+      ...otherFile(kind, file),
+    ]),
     ignored: listed([...found.flatMap((each) => each.ignored), ...unseen(text, kind)]),
     unchecked: listed([...unread(read, text), ...found.flatMap((each) => each.unchecked)]),
     isWhole: unread(read, text).length === 0,
@@ -175,7 +181,10 @@ function findingsOf(
   const problems = checkFormat(checks.formats, kind.schema, document.value, {
     part: read.upTo !== undefined,
     otherName: 'Compare it with the list on the page',
-  });
+    // A report repeats the ids of a plan, where any text is one.
+  }).filter(
+    ({ keyword, path }) => kind.format !== 'report' || keyword !== 'enum' || !path.includes('plugins'),
+  );
   const lines = document.linesOf(problems.map(({ path }) => path));
   const file = configFile(kind.format, document.value, checks.facts);
   const results = rules.map((rule) => rule(file));
@@ -219,6 +228,38 @@ function toldOf(document: SourceDocument, findings: readonly Finding[]): Told[] 
 /** A text that is written over several lines begins on the line after its field. */
 function innerOffset(document: SourceDocument, finding: Finding | undefined, inner: number): number {
   return finding && document.isBlock(finding.path) ? inner : 0;
+}
+
+/** A file without fields. A field of the page that nobody has filled is none. */
+function emptyFile({ documents, mistakes, tooLong, is }: ReadText, text: string, file: string): Told[] {
+  const isRead = mistakes.length === 0 && !tooLong && !is && (file !== '' || text.trim() !== '');
+  return isRead && documents.every(({ value }) => value === null || value === undefined)
+    ? [
+        {
+          line: 1,
+          message:
+            'The file is empty: DTX ends with `TypeError: … argument after ** must be a mapping, not NoneType`.',
+          page: pages.files,
+        },
+      ]
+    : [];
+}
+
+/** What each command says is missing in the file of another one. */
+const missed: Readonly<Record<string, string>> = { scope: 'agent', plan: 'threat_model' };
+
+/** A file that its name promises for another command. */
+function otherFile(kind: Kind | undefined, file: string): Told[] {
+  const named = titledFormat(file.split(/[/\\]/).at(-1) ?? '') ?? '';
+  const format = kind?.format ?? '';
+  if (named === format || !missed[named] || !['scope', 'plan', 'report'].includes(format)) return [];
+  return [
+    {
+      line: 1,
+      message: `The name says ${named}, the fields say ${format}. As a ${named}, DTX refuses the file (\`${missed[named]} Field required\`).`,
+      page: pages.files,
+    },
+  ];
 }
 
 /** More than one document, of which Python's reader takes none. */

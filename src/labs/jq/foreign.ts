@@ -9,10 +9,16 @@ export interface Foreign {
   readonly instead: string | undefined;
 }
 
+/** Words of jq that may follow a value at once: `..and.b` is `.. and .b`. */
+const mayFollow = '(?:and|or|as|then|elif|else|end|catch)';
+
 /** Of other languages, and refused by every jq. */
 const never: readonly (readonly [find: RegExp, says: string])[] = [
   [/[$@]\.|\$\[|^\s*\$\s*$/, 'jq has no $ or @ for the document, as JSONPath has: a path begins with a dot.'],
-  [/(?<![\d.])\.\.[A-Za-z_]/, 'In jq .. is a step of its own, which gives every value.'],
+  [
+    new RegExp(`(?<![\\d.])\\.\\.(?!${mayFollow}\\b)[A-Za-z_]`),
+    'In jq .. is a step of its own, which gives every value.',
+  ],
   [/\[\s*\?/, 'jq picks items of a list with select.'],
   [/===|!==/, 'jq compares with == and !=.'],
   [/&&/, 'jq writes and.'],
@@ -34,8 +40,8 @@ const never: readonly (readonly [find: RegExp, says: string])[] = [
  * @returns undefined for one that may be right
  */
 export function foreign(expression: string): Foreign | undefined {
-  // A comment may hold anything, and a definition any name.
-  if (/#|\bdef\b/.test(expression) || expression.length > 2_000) return undefined;
+  // A comment may hold anything, a definition any name, and a text with code in it has quotes of its own.
+  if (/#|\bdef\b|\\\(/.test(expression) || expression.length > 2_000) return undefined;
   const masked = mask(expression);
   const found = never.filter(([find]) => find.test(masked.code)).map(([, says]) => says);
   if (masked.hasForeignQuotes) found.push('Texts are in double quotes.');

@@ -13,7 +13,7 @@ import { likelyPlace, type PromptPlace, pathLabel, placeText, promptPlaces } fro
 import { jsonMistake, type PastedReply, readReply, textStart } from './read-reply.ts';
 import { readRequest } from './read-request.ts';
 import { care, type Remark } from './remark.ts';
-import { replyLimits } from './reply-limits.ts';
+import { isWholeObject, replyLimits } from './reply-limits.ts';
 import { scopeText } from './scope-text.ts';
 import { selectedAnswer, selectedPlace, selectionOf } from './select-text.ts';
 import { seenByRule, takeAnswer, validationOf } from './take-answer.ts';
@@ -135,7 +135,7 @@ export function providerTask(input: ProviderInput): ProviderOutcome {
       answer?.eventPath && reply
         ? { name: joinFile, text: joinProgram(answer.eventPath, reply.isEventStream) }
         : undefined,
-    commands: commandsFor(target.variables),
+    commands: commandsFor(target.variables, answer !== undefined && !isWholeObject(answer, reply)),
     ...sentBy(target, input.prompt),
     ...seenIn(reply, answer, input.prompt),
   };

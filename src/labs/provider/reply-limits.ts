@@ -6,6 +6,11 @@ import { care, type Remark } from './remark.ts';
 /** What comes of a transform that looks for a field [dtx-providers/response]. */
 const noJson = '"json" is None: a transform such as json["token"] ends the run.';
 
+/** Whether the judge gets an object: the reports in YAML and JSON can hold it, the one in HTML cannot. */
+export function isWholeObject({ path, transform }: Answer, reply: PastedReply | undefined): boolean {
+  return path === undefined && transform === 'json' && reply?.json?.kind === 'object';
+}
+
 /** What DTX cannot do with a reply, or only with care. */
 export function replyLimits(reply: PastedReply, answer: Answer | undefined): Remark[] {
   const found: Remark[] = [];
@@ -27,6 +32,13 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
   else if (json?.kind === 'object' && /^(?:errors?|detail)$/i.test(String(answer?.path?.[0] ?? '')))
     found.push(
       care('This reply looks like an error and not like an answer. Paste one that answers the question.'),
+    );
+  if (answer && isWholeObject(answer, reply))
+    found.push(
+      care(
+        "The answer is an object, all of the JSON. DTX cannot write an object into its HTML report: after the last prompt the run ends with TypeError: unhashable type: 'slice' and exit code 1. Choose a text, or keep --html '' in the command, which leaves that report out.",
+        'fields',
+      ),
     );
   if (!json && events.length > 0)
     found.push(

@@ -63,5 +63,5 @@ export function seenByRule(prompt: string, answer: unknown): string {
     { role: 'USER', message: prompt },
     { role: 'ASSISTANT', message: answer },
   ];
-  return JSON.stringify({ turns, response: answer, scores: {}, policy: null, goal: null }, undefined, 2);
+  return JSON.stringify({ turns, response: answer, scores: null, policy: null, goal: null }, undefined, 2);
 }

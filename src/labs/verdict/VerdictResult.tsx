@@ -42,7 +42,7 @@ export const VerdictResult = memo(({ outcome, judgment, strings }: VerdictResult
             {step.id === 'rule' && <RuleRows rows={judgment.rows} />}
             {step.id === 'rule' && jq !== undefined && (
               <Sentence
-                text={`Run by jq ${jq}. Which version DTX installs is not known; other versions may differ.`}
+                text={`Run by jq ${jq}, which the Python package jq 1.13.0 has as well. DTX takes any from 1.8 up to 2, and older ones may differ.`}
               />
             )}
           </li>

@@ -7,8 +7,13 @@ export interface AgentKind {
   readonly remark?: string;
   /** What arrives: a reply of HTTP, the return value of a Gradio function, a text, the scores of a classifier. */
   readonly receives: 'http' | 'gradio' | 'text' | 'scores';
-  /** What `.response` is. */
-  readonly response: 'answer' | 'content' | 'empty';
+  /**
+   * What `.response` is: the answer, the answer as `content`, what its text holds where that is JSON, an empty object, or
+   * null. Recorded, as `scores` is: verify/evaluators.
+   */
+  readonly response: 'answer' | 'content' | 'parsed' | 'empty' | 'null';
+  /** What `.scores` is. */
+  readonly scores: 'null' | 'empty' | 'top label';
   /** The reply ends the conversation as a turn of the assistant. */
   readonly hasTurn: boolean;
   /** Policy and goal of the prompt reach the evaluator. */
@@ -20,8 +25,6 @@ export interface AgentKind {
    * call, with the replies that the dataset stores. Undefined where it sends one turn alone, or where that is not known.
    */
   readonly severalTurns?: 'each answered' | 'in one call';
-  /** What is not certain about it. */
-  readonly doubt?: string;
 }
 
 export const agentKinds: readonly AgentKind[] = [
@@ -30,6 +33,7 @@ export const agentKinds: readonly AgentKind[] = [
     agents: ['http'],
     receives: 'http',
     response: 'answer',
+    scores: 'null',
     hasTurn: true,
     keepsPolicy: false,
   },
@@ -38,6 +42,7 @@ export const agentKinds: readonly AgentKind[] = [
     agents: ['gradio'],
     receives: 'gradio',
     response: 'answer',
+    scores: 'null',
     hasTurn: true,
     keepsPolicy: false,
   },
@@ -46,6 +51,7 @@ export const agentKinds: readonly AgentKind[] = [
     agents: ['openai', 'ollama', 'litellm'],
     receives: 'text',
     response: 'content',
+    scores: 'null',
     hasTurn: true,
     keepsPolicy: true,
     severalTurns: 'each answered',
@@ -57,6 +63,7 @@ export const agentKinds: readonly AgentKind[] = [
     remark: 'a model named as a guard',
     receives: 'text',
     response: 'content',
+    scores: 'null',
     hasTurn: false,
     keepsPolicy: true,
   },
@@ -65,6 +72,7 @@ export const agentKinds: readonly AgentKind[] = [
     agents: ['groq', 'anthropic', 'mistral', 'gemini', 'cerebras'],
     receives: 'text',
     response: 'empty',
+    scores: 'empty',
     hasTurn: true,
     keepsPolicy: true,
     severalTurns: 'in one call',
@@ -75,27 +83,28 @@ export const agentKinds: readonly AgentKind[] = [
     agents: ['huggingface'],
     remark: 'a model that writes text',
     receives: 'text',
-    response: 'empty',
+    response: 'parsed',
+    scores: 'null',
     hasTurn: true,
     keepsPolicy: true,
     whenEmpty: 'Empty Response',
-    doubt: 'That `.response` is empty was read in one version of DTX; a newer one may fill it.',
   },
   {
     id: 'classifier',
     agents: ['huggingface'],
     remark: 'a classifier',
     receives: 'scores',
-    response: 'empty',
+    response: 'null',
+    scores: 'top label',
     hasTurn: false,
     keepsPolicy: true,
-    doubt: 'What `.response` contains for a classifier is not known; here it is empty.',
   },
   {
     id: 'echo',
     agents: ['echo'],
     receives: 'text',
     response: 'empty',
+    scores: 'empty',
     hasTurn: true,
     keepsPolicy: false,
   },
@@ -103,7 +112,8 @@ export const agentKinds: readonly AgentKind[] = [
     id: 'eliza',
     agents: ['eliza'],
     receives: 'text',
-    response: 'empty',
+    response: 'parsed',
+    scores: 'null',
     hasTurn: true,
     keepsPolicy: true,
   },

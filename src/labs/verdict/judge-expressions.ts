@@ -1,6 +1,7 @@
 import type { Jq } from '../jq/engine.ts';
 import type { Judgment, RuleRow } from './judgment.ts';
-import { clip } from './reply-text.ts';
+import { clip, parseJson } from './reply-text.ts';
+import { inLine } from './show-json.ts';
 
 /** Applies an expression to one document. */
 export type RunJq = Jq['run'];
@@ -18,16 +19,17 @@ export function judgeExpressions(expressions: readonly string[], seen: string, j
       rows.push({ rule, result: 'not asked: a match came first', state: 'skipped' });
       continue;
     }
-    const result = jq(rule, seen, ['-c']);
+    const result = jq(asLibrary(rule), seen, ['-c']);
     if ('failed' in result) {
-      rows.push({ rule, result: result.failed, state: 'error' });
+      const message = asRaised(result.failed);
+      rows.push({ rule, result: message, state: 'error' });
       return {
         verdict: 'ends',
         isAssessed: false,
         because: result.isSyntax
           ? 'An expression does not compile. The error ends the run at the first reply.'
           : 'jq fails on this reply. The error ends the run, and no report is left.',
-        says: result.failed,
+        says: `ValueError: ${result.isSyntax ? 'jq: error: ' : ''}${message}`,
         rows,
       };
     }
@@ -51,6 +53,30 @@ export function judgeExpressions(expressions: readonly string[], seen: string, j
         says: `Matched json expression: ${match}`,
         rows,
       };
+}
+
+/** Functions with which the command does something else than the library of Python that DTX calls. */
+const ofLibrary: readonly (readonly [name: string, definitions: string])[] = [
+  ['halt_error', 'def halt_error: halt; def halt_error(code): code | halt;'],
+  ['input_filename', 'def input_filename: null;'],
+  ['input_line_number', 'def input_line_number: error("Unknown input line number");'],
+  ['get_search_list', 'def get_search_list: [];'],
+];
+
+/** An expression that gives by the command what the library gives. */
+function asLibrary(expression: string): string {
+  const differing = ofLibrary.filter(([name]) => expression.includes(name));
+  return [...differing.map(([, definitions]) => definitions), expression].join(' ');
+}
+
+/** An error whose value is no text is raised with its JSON, as Python writes it. */
+function asRaised(message: string): string {
+  const [, json] = /^error \(at [^)]*\) \(not a string\): ([\s\S]*)$/.exec(message) ?? [];
+  if (json === undefined) return message;
+  return inLine(parseJson(json)).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Whether Python counts a value as true, which jq prints in one line. */

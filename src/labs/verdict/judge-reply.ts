@@ -29,11 +29,11 @@ export function judgeReply(
     { role: 'USER', message: reply.prompt ?? '' },
     { role: 'ASSISTANT', message: answer },
   ];
-  const seen = JSON.stringify({ turns, response: answer, scores: {}, policy: null, goal: null });
-  const { verdict, says } = judgeExpressions(expressions, seen, jq);
+  const seen = JSON.stringify({ turns, response: answer, scores: null, policy: null, goal: null });
+  const { verdict, rows } = judgeExpressions(expressions, seen, jq);
   return verdict === 'pass' || verdict === 'fail'
     ? { verdict, answer }
-    : { failed: `jq fails on it (${says})` };
+    : { failed: `jq fails on it (${rows.at(-1)?.result})` };
 }
 
 type Picked = { readonly answer: unknown } | { readonly failed: string };

@@ -116,17 +116,30 @@ function wordsOf({ says, message }: PythonProblem): string {
   return says ?? message;
 }
 
+/** An answer, and where it is no text as Python prints it. */
+export interface Picked {
+  readonly answer: unknown;
+  readonly printed?: string;
+}
+
+/** The whole body; a number is printed as it was written. */
+function whole({ json, value }: Extract<Reply['body'], { readonly json: unknown }>): Picked {
+  if (typeof value !== 'number' && typeof value !== 'boolean') return { answer: value };
+  const same = evaluatePython('json', { json });
+  return { answer: value, ...('printed' in same && { printed: same.printed }) };
+}
+
 /** Asks `transform_response` [dtx-providers/response]; without it the answer is the JSON of the reply, or None. */
 export function transformReply(
   expression: string | undefined,
   { body, text, status, headers }: Reply,
-): Outcome<{ readonly answer: unknown }> {
-  if (expression === undefined) return { answer: 'json' in body ? body.value : null };
+): Outcome<Picked> {
+  if (expression === undefined) return 'json' in body ? whole(body) : { answer: null };
   if (expression.startsWith('file://'))
     return { unknown: 'The lab cannot run the file of transform_response.' };
   const names = { json: 'json' in body ? body.json : null, text, context: { status, headers } };
   const result = transformPython(expression, names);
-  if ('value' in result) return { answer: result.value };
+  if ('value' in result) return { answer: result.value, printed: result.printed };
   if (isMistake(result.problem)) return problem('transform', sentence(result.problem.message));
   const words = expression.startsWith('lambda ')
     ? 'Error evaluating inline function transformResponse'
@@ -148,10 +161,10 @@ export function locateAnswer(
   location: readonly (string | number)[] | undefined,
   text: string,
   prompt: string,
-): Outcome<{ readonly answer: unknown }> {
+): Outcome<Picked> {
   const body = readJson(text);
   const value = 'json' in body ? body.value : text;
-  if (location === undefined) return { answer: value };
+  if (location === undefined) return 'json' in body ? whole(body) : { answer: text };
   const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isInteger(value);
   if (!isPlain && (typeof value !== 'object' || value === null))
     return {
@@ -172,7 +185,7 @@ export function locateAnswer(
           raised: found.problem.message,
         },
       };
-    if (isTruthy(found.value)) return { answer: found.value };
+    if (isTruthy(found.value)) return { answer: found.value, printed: found.printed };
   }
   const rest = evaluatePython('str(value).replace(prompt, "")', names);
   return 'value' in rest ? { answer: rest.value } : { unknown: sentence(rest.problem.message) };

@@ -7,6 +7,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** What a text holds for Python where it is JSON, `NaN` included; else the text. */
+export function parsedAnswer(text: string): unknown {
+  const special = /^[ \t\n\r]*(?:NaN|(-?)Infinity)[ \t\n\r]*$/.exec(text);
+  if (special) return text.includes('NaN') ? Number.NaN : Number(`${special[1]}Infinity`);
+  const json = parseJson(text);
+  return json === undefined ? text : json;
+}
+
 /** The text of a reply of a chat service, whose client takes it out by itself. */
 export function chatText(pasted: string): string {
   const json = parseJson(pasted);

@@ -17,7 +17,8 @@ export function showJson(value: unknown, indent = ''): string {
   return `${open}\n${items.join(',\n')}\n${indent}${close}`;
 }
 
-function inLine(value: unknown): string {
+/** JSON in one line, with a space behind each comma and colon. */
+export function inLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const items = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${inLine(item)}`);

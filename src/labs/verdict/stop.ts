@@ -21,8 +21,12 @@ export function isStop<Result extends object>(outcome: Outcome<Result>): outcome
 /**
  * Whether DTX takes the answer as a turn and as `.response` [dtx-models/prompts]: a text, list or object with something
  * in it.
+ * @param printed as Python prints it, where it is a number, true, false or None
  */
-export function acceptAnswer(answer: unknown): Outcome<{ readonly answer: unknown }> {
+export function acceptAnswer(
+  answer: unknown,
+  printed: string = JSON.stringify(answer ?? null),
+): Outcome<{ readonly answer: unknown }> {
   const isHolder = typeof answer === 'object' && answer !== null;
   const size = typeof answer === 'string' ? answer.length : isHolder ? Object.keys(answer).length : undefined;
   if (size !== undefined && size > 0) return { answer };
@@ -30,11 +34,14 @@ export function acceptAnswer(answer: unknown): Outcome<{ readonly answer: unknow
     answer === null || answer === undefined
       ? 'None'
       : size === undefined
-        ? `${JSON.stringify(answer)}, which is neither text, list nor object`
+        ? `${printed}, which is neither text, list nor object`
         : `empty (${JSON.stringify(answer)})`;
   return {
     ending: {
-      message: '…',
+      message:
+        size === undefined
+          ? `Unable to apply constraint 'min_length' to supplied value ${answer == null ? 'None' : printed}`
+          : '1 validation error for Turn\nmessage\n  Value should have at least 1 item after validation, not 0',
       because: `The answer is ${what}. DTX does not accept it as a turn of the conversation, and ends the run.`,
     },
   };

@@ -26,7 +26,7 @@ function takeFromHttp({ reply: pasted, validate, transform }: Case, passages: Pa
   const picked = transformReply(transform, reply);
   if ('problem' in picked) return picked;
   if (isStop(picked)) return stopAt('answer', passages, picked);
-  const accepted = acceptAnswer(picked.answer);
+  const accepted = acceptAnswer(picked.answer, picked.printed);
   const way =
     transform === undefined
       ? 'Without transform_response the answer is the JSON of the reply; where it is none, the answer is None.'
@@ -88,7 +88,7 @@ function takeFromGradio({ reply, location, prompt }: Case, passages: Passage[]):
     ],
     value: picked.answer,
   });
-  const accepted = acceptAnswer(picked.answer);
+  const accepted = acceptAnswer(picked.answer, picked.printed);
   return isStop(accepted) ? accepted : { answer: picked.answer, reply: undefined };
 }
 

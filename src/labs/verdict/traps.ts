@@ -20,7 +20,9 @@ export function traps(found: Found): string[] {
   return [...trapsOfReply(found), ...own(found)];
 }
 
-function* trapsOfReply({ reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+function* trapsOfReply({ agent, reply, validate, saysNothing, judgment }: Found): Iterable<string> {
+  if (agent.id === 'echo')
+    yield 'echo asks no model: this judges the reply that the dataset stores, or else the prompt itself.';
   if (reply && reply.status >= 400 && validate === undefined)
     yield `Status ${reply.status} is an error, and it is judged like an answer. Add validate_response: status == 200, so that the run ends instead.`;
   if (reply && reply.status < 400 && isPage(reply.text) && judgment.verdict !== 'ends')
@@ -49,6 +51,9 @@ function* trapsOfWords({ rules, seen, judgment, agent, textBy }: Found): Iterabl
     );
     if (other !== undefined)
       yield `${clip(other)} is in the reply in another case. keyword compares letter by letter.`;
+    const quoted = rules.find(({ text }) => /^(["'`]).*\1$/s.test(text.trim()));
+    if (quoted)
+      yield `The quotes belong to the word, so ${clip(quoted.text)} is looked for with them. Leave them out.`;
     const spaced = rules.find(({ text }) => text !== text.trim() && message.includes(text.trim()));
     if (spaced) yield `${clip(spaced.text)} has spaces at its ends, which count.`;
     const before = earlierReplies(seen).find((each) => rules.some(({ text }) => each.includes(text)));
@@ -83,14 +88,16 @@ function* trapsOfExpressions({ rules, seen, judgment, agent, textBy }: Found): I
   const { response } = seen;
   const isEmpty = typeof response === 'object' && response !== null && Object.keys(response).length === 0;
   if (/\.response\b/.test(all)) {
-    if (isEmpty)
-      yield `.response is empty for this agent. ${agent.receives === 'scores' ? 'Read .scores.' : '.turns[-1].message has the text.'}`;
+    if (response === null && agent.receives === 'scores')
+      yield '.response is null for a classifier, unless the dataset stores a reply. Read .scores.';
+    else if (isEmpty) yield '.response is empty for this agent. .turns[-1].message has the text.';
+    else if (agent.response === 'parsed' && typeof response !== 'string')
+      yield 'The text is JSON, and this agent puts what it holds into .response. .turns[-1].message has the text itself.';
     else if (typeof response === 'string' && /\.response\.\w/.test(all))
       yield '.response is a text here and has no keys. Read .response itself, or .turns[-1].message.';
-    if (agent.doubt) yield agent.doubt;
   }
-  if (/\.scores\b/.test(all) && Object.keys(seen.scores).length === 0)
-    yield 'This agent gives no scores. Over nothing, any is false and all is true, whatever the reply.';
+  yield* trapsOfConstants(rules);
+  if (/\.scores\b/.test(all)) yield* trapsOfScores(all, seen.scores);
   if (!agent.hasTurn && /\.turns\b/.test(all))
     yield `.turns holds the prompt and no answer here. Read ${agent.receives === 'scores' ? '.scores' : '.response.content'}.`;
   if (agent.keepsPolicy && /\.(?:policy|goal)\b/.test(all))
@@ -107,6 +114,21 @@ function* trapsOfExpressions({ rules, seen, judgment, agent, textBy }: Found): I
     yield `.turns[${place}] is a turn of ${turn.role} before the last reply, which is .turns[-1].`;
   if (looked[0] === 'safe') yield '"unsafe" contains "safe". Look for "unsafe".';
   if (agent.id === 'guard') yield* trapsOfGuard(all);
+}
+
+/** A rule that was pasted with the quotes of a shell or a file. */
+function* trapsOfConstants(rules: Found['rules']): Iterable<string> {
+  if (rules.some(({ text }) => /^\s*"(?:[^"\\]|\\[^(])+"\s*$/.test(text)))
+    yield 'A rule in double quotes is a text of its own: it reads nothing of the reply, and is a match for every one. Leave the outer quotes out.';
+}
+
+function* trapsOfScores(all: string, scores: Seen['scores']): Iterable<string> {
+  if (scores === null)
+    yield '.scores is null for this agent. to_entries, keys and .[] fail on null and end the run; a comparison with null gives the same for every reply. Read .turns[-1].message.';
+  else if (Object.keys(scores).length === 0)
+    yield '.scores is empty for this agent. Over nothing, any is false and all is true, whatever the reply.';
+  else if (!/\bdel\(\s*\.stats|\bnumbers\b/.test(all) && /\.scores\s*(?:\[\s*\]|\|)/.test(all))
+    yield '.scores has an object stats beside the label, and for jq an object is above every number. Take it out: `.scores | del(.stats)`. Better name the label: only the one with the highest score is there, which may be a harmless one.';
 }
 
 /** A guard does well when it says that a prompt is unsafe, which a reader may take for a fail. */
@@ -135,6 +157,8 @@ function* trapsOfModels({ evaluator, judgment, seen }: Found): Iterable<string> 
     yield 'Granite judges tone, not truth: a polite answer with harmful content can pass.';
   if (evaluator.takes === 'judge' && seen.policy === null)
     yield 'The row says nothing about the target. Name another evaluator in the scope for this agent.';
+  if (evaluator.takes === 'guard' && judgment.rows.some(({ result }) => /\bS1, .*S1\d/.test(result)))
+    yield 'DTX looks for codes as texts, so S10 to S13 are reported as S1 too.';
   if (evaluator.takes === 'guard' || evaluator.takes === 'score')
     yield 'When this evaluator is not available, the first one of its type judges in its place, without a message.';
 }

@@ -41,8 +41,8 @@ export function fieldsOf(
   const fields = new Set<keyof VerdictInput>(['agent', 'evaluator', 'reply', 'rule']);
   if (agent?.receives === 'http') fields.add('validate').add('transform');
   if (agent?.receives === 'gradio') fields.add('transform');
-  if (evaluator?.takes === 'expressions' || agent?.receives === 'gradio' || agent?.id === 'echo')
-    fields.add('prompt');
+  const isRead = evaluator?.takes === 'expressions' || evaluator?.takes === 'detectors';
+  if (isRead || agent?.receives === 'gradio' || agent?.id === 'echo') fields.add('prompt');
   if (agent?.severalTurns && (evaluator?.takes === 'expressions' || evaluator?.takes === 'words'))
     fields.add('earlier');
   return fields;

@@ -169,7 +169,9 @@ function compileProblem(asked: Case, tools: VerdictTools): { readonly problem: P
     const complaint = jq.problem(text);
     if (complaint === undefined) continue;
     const hint = tools.hints?.compileHint(text, complaint, { document: seenIn(asked, tools), jq });
-    const message = `jq does not compile this (${complaint.replaceAll('`', '')}). In a run, the error ends it.`;
+    // DTX compiles an expression when those before it gave no match.
+    const when = text === rules[0]?.text ? '' : ' at the first reply that no expression before it matches';
+    const message = `jq does not compile this (${complaint.replaceAll('`', '')}). In a run, the error ends it${when}.`;
     const told = hint === undefined ? message : `${message} ${hint}`;
     return told.includes('`')
       ? { problem: { field: 'rule', line, message: told, hasCode: true } }
@@ -182,7 +184,7 @@ function compileProblem(asked: Case, tools: VerdictTools): { readonly problem: P
 function seenIn(asked: Case, { jq, byPython }: VerdictTools): Seen {
   const found = jq && replay({ ...asked, rules: [{ text: '.', line: 1 }] }, jq.run, byPython);
   const seen = found && !('problem' in found) ? found.seen : undefined;
-  return seen ?? { turns: [], response: null, scores: {}, policy: null, goal: null };
+  return seen ?? { turns: [], response: null, scores: null, policy: null, goal: null };
 }
 
 /** Whether an expression puts a value in, so that the whole object comes out, which is a match. */

@@ -21,7 +21,14 @@ const valueFields = {
    * What happens with a value that is not among them, where it is not the parser that refuses it; `exit` is the code,
    * where that is known.
    */
-  otherValue: z.strictObject({ effect: z.string().min(1), exit: z.int().min(0).optional() }).optional(),
+  otherValue: z
+    .strictObject({
+      effect: z.string().min(1),
+      exit: z.int().min(0).optional(),
+      /** The values it is about, or all names of agents; the parser refuses the rest. */
+      only: z.union([z.literal('agents'), z.array(z.string().min(1)).min(1)]).optional(),
+    })
+    .optional(),
   /** A file of that name is written: in any case, or only with the flag that is named. */
   written: z.union([z.literal('always'), z.string().startsWith('--')]).optional(),
   /** It is accepted and changes nothing: what happens in any case, for the reader. */
@@ -81,12 +88,15 @@ const optionSchema = z.strictObject({
         when: conditionSchema.optional(),
         /** Sentences. */
         effect: z.string().min(1),
-        exit: z.int().min(1).optional(),
+        /** 0 when nothing is tested, and the program ends as if it were. */
+        exit: z.int().min(0).optional(),
         /** It is no mistake: somebody can want it, or what comes of it is not known. */
         isAllowed: z.boolean().default(false),
       }),
     )
     .default([]),
+  /** Of a group: commands below it that do not get the flag when it is given before their name. */
+  lostBefore: z.array(z.string().min(1)).default([]),
   /** May be written more than once. */
   repeatable: z.boolean().default(false),
   /** Takes several values after one flag. */
@@ -117,6 +127,8 @@ const ruleSchema = z.strictObject({
   except: conditionSchema.optional(),
   /** Options that must not be given, must be given, or are without effect. */
   options: z.array(z.string().startsWith('--')).min(1),
+  /** Of `options` that are ignored: those whose values are checked all the same. */
+  stillChecked: z.array(z.string().startsWith('--')).default([]),
   reason: z.string().min(1),
   /** Exit code when the rule is broken, where it is known. */
   exit: z.int().min(1).optional(),
@@ -138,6 +150,8 @@ const commandSchema = z.strictObject({
   environment: z
     .strictObject({ all: z.array(z.string()).default([]), any: z.array(z.string()).default([]) })
     .prefault({}),
+  /** Of a group: its exit code without a command below it, where that is not the parser's. */
+  exitAlone: z.union([z.int(), z.literal('unknown')]).optional(),
   /** It writes no file whatever its options are: what comes out is printed. */
   prints: z.literal(true).optional(),
   arguments: z.array(argumentSchema).default([]),
@@ -250,7 +264,10 @@ function twiceProblems({ arguments: all, options }: Command): string[] {
   return [...new Set(twice)].map((name) => `${name} is defined twice`);
 }
 
-function ruleProblems({ kind, when, unless, except, options }: Rule, command: Command): string[] {
+function ruleProblems(
+  { kind, when, unless, except, options, stillChecked }: Rule,
+  command: Command,
+): string[] {
   const condition = when ?? unless;
   if (!condition || (when && unless)) return [`a rule "${kind}" needs exactly one of "when" and "unless"`];
   if (unless && kind === 'conflict') return ['a rule "conflict" needs "when", not "unless"'];
@@ -264,6 +281,9 @@ function ruleProblems({ kind, when, unless, except, options }: Rule, command: Co
   );
   return [
     ...unknown.map((name) => `a rule "${kind}" names ${name}, which is not an option of the command`),
+    ...stillChecked
+      .filter((name) => kind !== 'ignored' || !options.includes(name))
+      .map((name) => `a rule "${kind}" does not ignore ${name}, which it says is still checked`),
     ...wrong.map(
       (value) => `a rule "${kind}" names ${condition.option} ${value}, which is none of its choices`,
     ),

@@ -70,6 +70,8 @@ export function runLimits({ runs, 'command-line': commands }: Product, missing: 
       if (limit[stage] === 'flag' && !findOption(commands, limitCommands[stage], flag))
         missing('runs', limit.name, `flag of ${limitCommands[stage]}`, flag);
     }
+  for (const { code, of } of runs.exits)
+    if (of && !commands.some(({ path }) => path === of)) missing('runs', `exit ${code}`, 'command', of);
   for (const { question, sets } of runs.wizard.limits)
     if (!runs.limits.some(({ name }) => name === sets)) missing('runs', question, 'limit', sets);
 }

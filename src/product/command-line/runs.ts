@@ -27,8 +27,8 @@ export const runsSchema = z.strictObject({
       ...provenance,
     }),
   ),
-  /** Exit codes of `dtx`. */
-  exits: z.array(z.strictObject({ code: z.int().min(0), when: text, ...provenance })),
+  /** Exit codes of `dtx`; with `of` those of one command alone, where it differs from the rest. */
+  exits: z.array(z.strictObject({ code: z.int().min(0), of: text.optional(), when: text, ...provenance })),
   /** What `dtx redteam quick` offers and asks. */
   wizard: z
     .strictObject({
@@ -54,3 +54,4 @@ export const runsSchema = z.strictObject({
 });
 export type Runs = z.output<typeof runsSchema>;
 export type Limit = Runs['limits'][number];
+export type Exit = Runs['exits'][number];

@@ -8,10 +8,22 @@ import type { FieldSchema } from './format-schema.ts';
 const kept = [
   ...['$ref', 'type', 'const', 'enum', 'allOf', 'if', 'then', 'else', 'minimum', 'maximum', 'minLength'],
   ...['pattern', 'minItems', 'items', 'required', 'additionalProperties', 'unevaluatedProperties'],
-  ...['x-renamed', 'x-open', 'x-model', 'x-kind', 'x-known', 'examples'],
+  ...['x-renamed', 'x-open', 'x-effect', 'x-model', 'x-kind', 'x-known', 'examples'],
 ];
 /** Keywords for readers. */
-const left = ['title', 'description', 'default', 'x-source', 'x-evidence', 'x-note', 'x-settle', 'x-paired'];
+const left = [
+  ...[
+    'title',
+    'description',
+    'default',
+    'x-source',
+    'x-evidence',
+    'x-note',
+    'x-settle',
+    'x-paired',
+    'x-also',
+  ],
+];
 
 /**
  * The formats of a product, as the config lab takes them.

@@ -41,6 +41,8 @@ export interface FormatProblem {
   readonly fix: string;
   /** Required field that is missing; of a field with a wrong name, the one that it should be. */
   readonly missing?: string;
+  /** What DTX does with such a value, in a sentence. */
+  readonly effect?: string | undefined;
 }
 
 /** Longest list of names that a message spells out. */
@@ -125,11 +127,13 @@ function describe(
         missing: params.missingProperty ?? '',
       }));
     case 'enum':
-      return at(...wrongName(names, error));
+      return at(...wrongName(names, error)).map((each) => ({ ...each, effect: schemaOf(error)['x-effect'] }));
     case 'const':
       return at(`must be ${JSON.stringify(params.allowedValue)}`, 'Correct the value');
     case 'type':
-      return at(`must be ${typeWords(params.type ?? [])}, not ${wordOf(error.data)}`, typeFix(error));
+      return at(`must be ${typeWords(params.type ?? [])}, not ${wordOf(error.data)}`, typeFix(error)).map(
+        (each) => (error.data === null ? { ...each, effect: schemaOf(error)['x-effect'] } : each),
+      );
     case 'pattern': {
       const [example] = (schemaOf(error).examples as readonly string[] | undefined) ?? [];
       return at(`"${short(String(error.data))}" does not have the right form`, `Write it like "${example}"`);
@@ -153,7 +157,7 @@ function typeFix(error: SchemaError): string {
 }
 
 function wrongName({ namesOf, otherName }: KnownNames, error: SchemaError): [problem: string, fix: string] {
-  const names = (error.params.allowedValues as unknown[]).map(String);
+  const names = (error.params.allowedValues ?? []).filter((each) => each !== null).map(String);
   const list = namesOf(modelOf(error) ?? '');
   const name = String(error.data);
   const kind = kindOf(error) ?? list?.kind;

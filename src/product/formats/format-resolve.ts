@@ -28,9 +28,8 @@ export function mapSchema(schema: FieldSchema, change: (schema: FieldSchema) => 
 
 function values(schema: FieldSchema, product: Product): FieldSchema {
   const list = schema['x-model'];
-  return typeof list === 'string' && !('const' in schema || 'enum' in schema)
-    ? { enum: [...(namesOf(product, list)?.names ?? [])] }
-    : {};
+  if (typeof list !== 'string' || 'const' in schema || 'enum' in schema) return {};
+  return { enum: [...new Set([...(namesOf(product, list)?.names ?? []), ...(schema['x-also'] ?? [])])] };
 }
 
 function withConditions({ allOf = [] }: FieldSchema, more: readonly FieldSchema[]): FieldSchema {

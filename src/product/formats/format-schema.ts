@@ -6,6 +6,8 @@ import { evidences } from '../provenance.ts';
  * - `x-source`, `x-evidence`, `x-note`, `x-settle`: where the fact comes from, as in the other parts; a field has those of the
  *   schema around it unless it says otherwise
  * - `x-model`: values are names of another part, see `format-names.ts`
+ * - `x-also`: values beside those of `x-model` that the product writes itself, though it makes nothing of them
+ * - `x-effect`: what DTX does with a value that is not among those of the schema
  * - `x-paired`: `{field: other}`, the model says which names of `field` go with a value of `other`
  * - `x-open`: other fields may exist; only a slip of a known name is an error
  * - `x-renamed`: `{old: new}`, names of older versions
@@ -31,6 +33,8 @@ export interface FieldSchema {
   readonly 'x-note'?: string | undefined;
   readonly 'x-settle'?: string | undefined;
   readonly 'x-model'?: string | undefined;
+  readonly 'x-also'?: readonly string[] | undefined;
+  readonly 'x-effect'?: string | undefined;
   readonly 'x-paired'?: Readonly<Record<string, string>> | undefined;
   /** Set by `resolveNames`: fields of a schema and of those it includes. */
   readonly 'x-known'?: readonly string[] | undefined;
@@ -59,6 +63,8 @@ export const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     'x-note': z.string().min(1).optional(),
     'x-settle': z.string().min(1).optional(),
     'x-model': z.string().optional(),
+    'x-also': z.array(z.string()).optional(),
+    'x-effect': z.string().optional(),
     'x-paired': z.record(z.string(), z.string()).optional(),
   }),
 );

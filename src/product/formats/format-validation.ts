@@ -102,6 +102,8 @@ function validatorOf(product: Product): Ajv2020 {
     'x-note',
     'x-settle',
     'x-model',
+    'x-also',
+    'x-effect',
     'x-paired',
     'x-kind',
     'x-known',

@@ -44,6 +44,8 @@ const connection = z
     why: text,
     /** How to do without it. */
     off: text.optional(),
+    /** What it is for works the same when the host cannot be reached: the list of prices of LiteLLM. */
+    optional: z.literal(true).optional(),
     ...provenance,
   })
   .superRefine((each, context) => {

@@ -70,8 +70,10 @@ export const providersSchema = z.strictObject({
       id: z.string().min(1),
       /** Variable of the key. */
       key: z.string().min(1).optional(),
-      /** Variable of the address. */
-      address: z.string().min(1),
+      /** Variable of the address; absent: a run follows none. */
+      address: z.string().min(1).optional(),
+      /** Whether models behind it can be tested, in the version that these docs describe. */
+      state: stateSchema.optional(),
       ...provenance,
     }),
   ),
@@ -84,17 +86,6 @@ export const providersSchema = z.strictObject({
     instead: z.string().min(1),
     ...provenance,
   }),
-  /** Names seen for an application kind without an agent of its own. */
-  unclear: z
-    .array(
-      z.strictObject({
-        id: z.string().min(1),
-        /** What to do instead. */
-        instead: z.string().min(1),
-        ...provenance,
-      }),
-    )
-    .default([]),
   /** What holds for every provider. */
   rules: z.array(z.strictObject({ text: z.string().min(1), ...nestedProvenance })),
 });

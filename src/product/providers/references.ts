@@ -9,7 +9,11 @@ export function providerNeeds({ providers, environment }: Product, missing: Miss
   };
   for (const { id, environment: needed } of [...providers.working, ...providers.promptRepositories])
     check(id, [...needed.all, ...needed.any, ...needed.optional]);
-  for (const { id, key, address } of providers.litellmPrefixes) check(id, key ? [key, address] : [address]);
+  for (const { id, key, address } of providers.litellmPrefixes)
+    check(
+      id,
+      [key, address].filter((name) => name !== undefined),
+    );
 }
 
 /** Classes and members of `ProviderType` that providers name. */

@@ -5,8 +5,16 @@ const text = z.string().min(1);
 
 /** What every search attack returns, and how its judge rates. */
 export const attackResultSchema = z.strictObject({
-  /** Fields of the object that is returned. */
-  fields: z.array(z.strictObject({ name: text, meaning: text, ...provenance })),
+  /** Fields of the object that is returned, in the order in which they are printed. */
+  fields: z.array(
+    z.strictObject({
+      name: text,
+      /** On the screen; absent for what has no line of its own there. */
+      label: text.optional(),
+      meaning: text,
+      ...provenance,
+    }),
+  ),
   /** Templates of the judge's prompt, the choices of `--judge-template`. */
   templates: z.array(
     z

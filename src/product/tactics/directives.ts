@@ -14,16 +14,7 @@ const aTactic = {
 } satisfies ProductDirective;
 
 /** Tactics whose attack can be watched: `labs/attacks` plays them. */
-export const watchedTactics: readonly string[] = [
-  'tap',
-  'crescendo',
-  'bon',
-  'pair',
-  'flipattack',
-  'autodan',
-  'actor',
-  'adaptive_mtjb',
-];
+export const watchedTactics: readonly string[] = ['tap', 'crescendo', 'bon', 'pair', 'flipattack', 'actor'];
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const tacticsDirectives = {

@@ -1,4 +1,5 @@
-import { type Directives, namesOf, notAllAmong } from '../directive.ts';
+import { type Directives, namesOf, notAllAmong, notAmong } from '../directive.ts';
+import { harms } from './known-issues.ts';
 
 /** What authors can ask for in `::name`; `views/views.ts` draws each. */
 export const troubleDirectives = {
@@ -7,7 +8,9 @@ export const troubleDirectives = {
     unknown: ({ messages }, { ids }) => notAllAmong('message', ids, namesOf(messages)),
   },
   'known-issues': {
-    attributes: { ids: 'optional' },
-    unknown: (product, { ids }) => notAllAmong('known issue', ids, namesOf(product['known-issues'])),
+    attributes: { ids: 'optional', harm: 'optional' },
+    unknown: (product, { ids, harm }) =>
+      notAllAmong('known issue', ids, namesOf(product['known-issues'])) ?? notAmong('harm', harm, harms),
   },
+  'known-issue-counts': { attributes: {} },
 } satisfies Directives;

@@ -45,7 +45,8 @@ export function EntryTable<Entry extends ShownEntry>({
       columns={shown.map(({ title }) => title)}
       rows={entries.map((entry) => ({
         id: slugger.slug(`${anchor}-${slug(nameOf(entry))}`),
-        provenance: entry,
+        // Not the entry itself, whose own fields, such as `key`, are none of a component.
+        provenance: { evidence: entry.evidence, note: entry.note, settle: entry.settle },
         state: entry.state,
         cells: shown.map(({ cell }) => content(cell(entry))),
       }))}

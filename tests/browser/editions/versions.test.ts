@@ -97,6 +97,8 @@ test('old and unreleased versions lead to the newest one: a page, a search, a pl
   await page.goto(`${site.url}/1.0/`);
   await page.getByRole('main').getByRole('link', { name: 'guide', exact: true }).click();
   await expect(page).toHaveURL(`${site.url}/1.0/guide`);
+  // The address changes before the page does, and the banner of the one before leads elsewhere.
+  await expect(newest).toHaveAttribute('href', /\/guide$/);
   await page.evaluate(() => location.assign('#boil-it'));
   await newest.click();
   await expect(page).toHaveURL(`${site.url}/guide#boil-it`);

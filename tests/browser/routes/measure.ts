@@ -90,8 +90,9 @@ export async function measure(page: Page, route: string): Promise<void> {
   const grows = !isWide(page);
   for (const size of grows ? sizes : sizes.toReversed()) {
     await page.setViewportSize(size);
-    // A table that was a list on a narrow screen is wider than its frame until the page's script has seen it.
-    if (grows && size !== narrow) await page.evaluate(untilScrollersAreKnown);
+    // A table that was a list on a narrow screen, or fit on a wide one, is wider than its frame until the page's script
+    // has seen it.
+    if (size !== narrow) await page.evaluate(untilScrollersAreKnown);
     found.set(size.width, await page.evaluate(measured, isSample && size !== narrow));
   }
   known.set(route, found);

@@ -3,6 +3,7 @@ import { answers } from '../../support/search/fake-host.ts';
 import { gate, navbar } from '../support/shell.ts';
 import {
   dialog,
+  expectAnswer,
   expectIsland,
   islandStatus,
   opener,
@@ -85,6 +86,31 @@ test.describe('before its island has come', () => {
       expect(site.first.searches().map((search) => search.query)).toEqual(['tpa']);
       await query(page).fill('');
       await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    });
+
+    await test.step('what is typed while it takes over is asked for as well', async () => {
+      const taking = gate();
+      await page.unroute(chunks);
+      await page.route(chunks, taking.hold);
+      await page.goto(`${site.url}/only`);
+      await page.keyboard.press('/');
+      await page.keyboard.type('ta');
+      await dialog(page).evaluate((each) => {
+        // It reads what was typed when it begins to listen to this, and hears the input a moment later.
+        each.addEventListener = (
+          name: string,
+          listener: EventListenerOrEventListenerObject,
+          choice?: boolean | AddEventListenerOptions,
+        ) => {
+          Reflect.deleteProperty(each, 'addEventListener');
+          each.addEventListener(name, listener, choice);
+          queueMicrotask(() => document.execCommand('insertText', false, 'p'));
+        };
+      });
+      taking.release();
+      await expect(query(page)).toHaveValue('tap');
+      await expectAnswer(page, 'tap');
+      await page.unroute(chunks);
     });
 
     await test.step('Enter leads to the search page', async () => {

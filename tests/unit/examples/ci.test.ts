@@ -144,7 +144,10 @@ describe.skipIf(!hasPython)('gate.py', () => {
   it('does not pass with fewer prompts than asked for, and refuses an unknown option', () => {
     expect(run('gate.py', report(result(reply())), '--at-least', '1').status).toBe(0);
     const few = run('gate.py', report(result(reply())), '--at-least', '2');
-    expect([few.status, few.stdout]).toEqual([3, expect.stringContaining('fewer prompts than --at-least 2: 1')]);
+    expect([few.status, few.stdout]).toEqual([
+      3,
+      expect.stringContaining('fewer prompts than --at-least 2: 1'),
+    ]);
     expect(run('gate.py', report(result(reply())), '--at-lest', '2')).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^--at-lest: not an option/),

@@ -10,10 +10,10 @@ import { realProduct } from '../product/product-folder.ts';
 import { configFile, description, englishStrings, page, siteOf } from '../site-folder.ts';
 
 /** The releases of a product of the model, as those of another one. */
-function documented(title: string, version: string, fromSource: boolean): ProductReleases {
+function documented(title: string, version: string, wasRun: boolean): ProductReleases {
   const real = realProduct().releases.find(({ documented }) => documented);
   if (!real?.documented) throw new Error('the product model documents no release');
-  return { ...real, title, documented: { ...real.documented, version, fromSource, pages: ['/lab'] } };
+  return { ...real, title, documented: { ...real.documented, version, wasRun, pages: ['/lab'] } };
 }
 
 const locales = ['en', 'ar'].map((code) => ({ code, label: code }));
@@ -57,12 +57,12 @@ describe('the foot of a page', () => {
   it('says what the page describes, and for what its examples were checked, with how many', async () => {
     const { verified, times } = await labOf({ [file]: { names: 1200, commands: 3 } });
     expect(verified).toBe(
-      'Describes DTX 0.34 and Guard 2 as read from its public source. Examples checked on February 28, 2026: DTX commands 3 · names 1,200',
+      'Describes DTX 0.34 and Guard 2 as installed from PyPI and run. Examples checked on February 28, 2026: DTX commands 3 · names 1,200',
     );
     expect(times).toEqual([['2026-02-28T23:30:00Z', 'February 28, 2026']]);
   });
 
-  it('says that something was read in its source only where all of it was', async () => {
+  it('says that something was run only where all of it was', async () => {
     const { verified } = await labOf({ [file]: { jq: 1 } });
     expect(verified).toMatch(/^Describes DTX 0\.34 and Guard 2\. Examples/);
   });

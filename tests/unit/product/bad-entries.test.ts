@@ -34,8 +34,8 @@ describe('one line with file and entry is said of', () => {
     const unknown = 'source "hearsay" is not in sources.yml';
     await expectMistake(
       'known-issues.yml',
-      [/source: \[.*\]/, 'source: [hearsay]'],
-      'headless-before-run',
+      [/(?<=id: quoted-rule\n(?: {2}.*\n)*) {2}source: \[.*\]/, '  source: [hearsay]'],
+      'quoted-rule',
       unknown,
     );
     const retired = [
@@ -61,16 +61,32 @@ describe('one line with file and entry is said of', () => {
     await expectMistake('models.yml', soon, 'gpt-3.5-turbo.retired.date', 'holds no date');
   });
 
-  test.each(['workaround', 'observed', 'expected', 'read'])('a known issue without %s', async (field) => {
-    const line = [new RegExp(`  ${field}: .*\\n`), ''] as const;
-    await expectMistake('known-issues.yml', line, `headless-before-run.${field}`, 'is missing');
+  test.each(['workaround', 'observed', 'expected', 'harm'])('a known issue without %s', async (field) => {
+    const line = [new RegExp(`(?<=id: ci-exit-code\\n(?:  .*\\n)*)  ${field}: .*\\n`), ''] as const;
+    await expectMistake('known-issues.yml', line, `ci-exit-code.${field}`, 'is missing');
+  });
+
+  test('a known issue that was run, and does not say how to see it', async () => {
+    const line = [/(?<=id: ci-exit-code\n(?: {2}.*\n)*) {2}reproduce: .*\n/, ''] as const;
+    await expectMistake(
+      'known-issues.yml',
+      line,
+      'ci-exit-code.reproduce',
+      'is missing',
+      'how a reader can see',
+    );
+  });
+
+  test('an exit code of a known issue without the calls that end with it', async () => {
+    const line = [/(?<=id: ci-exit-code\n(?: {2}.*\n)*)( {2}workaround: .*\n)/, '$1  exit: 1\n'] as const;
+    await expectMistake('known-issues.yml', line, 'ci-exit-code.exit', 'needs "calls"');
   });
 
   test.each(['cause', 'fix'])('a message without %s', async (field) => {
-    const id = realProduct().messages[0]?.id;
+    const id = 'invalid-dataset';
     await expectMistake(
       'messages.yml',
-      [new RegExp(`  ${field}: .*\\n`), ''],
+      [new RegExp(`(?<=id: ${id}\\n(?:  .*\\n)*)  ${field}: .*\\n`), ''],
       `${id}.${field}`,
       'is missing',
     );

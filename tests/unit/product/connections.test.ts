@@ -38,8 +38,9 @@ describe('what leaves the machine', () => {
     const notSure = /says "unknown": say in "note" why/;
     expect(issuesWith('agent-openai', { data: 'unknown' })).toEqual([expect.stringMatching(notSure)]);
     expect(issuesWith('agent-openai', { data: 'unknown', settle: '`dtx`', note: 'n' })).toEqual([]);
-    const hosts = connections.hosts.map((each) => ({ ...each, evidence: 'read' as const }));
+    const hosts = connections.hosts.map((each) => ({ ...each, address: 'unknown' }));
     const { error } = connectionsSchema.safeParse({ ...connections, hosts });
+    expect(error?.issues).toHaveLength(hosts.length);
     expect(
       error?.issues.every(({ path, message }) => path.at(-1) === 'address' && notSure.test(message)),
     ).toBe(true);
@@ -48,10 +49,12 @@ describe('what leaves the machine', () => {
   test('is told in one line with file, line and entry when a field is missing', async () => {
     const lines = await mistakesOf(() =>
       loadProduct(
-        changedProduct('connections.yml', (text) => text.replace(/ {4}data: Your Detoxio key\n/, '')),
+        changedProduct('connections.yml', (text) =>
+          text.replace(/ {4}data: Each user turn, in a call of its own\n/, ''),
+        ),
       ),
     );
-    expectOneLine(lines, file, 'agent-openai-detoxio-key', 'is missing', 'how to switch it off');
+    expectOneLine(lines, file, 'agent-eliza', 'is missing', 'how to switch it off');
   });
 
   test.each([

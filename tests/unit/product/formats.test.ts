@@ -29,17 +29,17 @@ describe('a format', () => {
 
   test('needs a source, and says how it is known', async () => {
     expectOneLine(
-      await mistakes('"x-source": ["dtx-models/scope", "dtx-cli/main"],', ''),
+      await mistakes('"x-source": ["runs/runs-1.1", "dtx-models/scope", "dtx-cli/main"],', ''),
       file,
       'x-source',
       'missing',
     );
-    expectOneLine(await mistakes('"x-evidence": "read",', ''), file, 'x-evidence', 'missing');
+    expectOneLine(await mistakes('"x-evidence": "parsed",', ''), file, 'x-evidence', 'missing');
   });
 
   test('names sources that are listed', async () => {
     expectOneLine(
-      await mistakes('["dtx-models/scope", "dtx-cli/main"]', '["hearsay"]'),
+      await mistakes('["runs/runs-1.1", "dtx-models/scope", "dtx-cli/main"]', '["runs/runs-1.1", "hearsay"]'),
       file,
       '"hearsay" is not in sources.yml',
     );
@@ -119,7 +119,18 @@ describe('the formats of the project', () => {
     expect(text('scope')).toMatch(/"pattern":"[^"]*","examples":\[[^\]]*"toxicity:severe_toxicity:insults"/);
     expect(text('scope')).not.toContain('"enum":["toxicity');
     expect(text('plan')).toContain('HF_AIRBENCH');
-    expect(text('scope')).toContain('Inferred: The name and the type are known');
+  });
+
+  test('tell a doubt in the description when published', () => {
+    const doubtful = {
+      title: 'Thing',
+      'x-note': 'Nobody tried it.',
+      'x-settle': '`dtx plugins list`',
+      description: 'A thing.',
+    };
+    expect(
+      publishedSchema({ name: 'thing', schema: doubtful }, product, 'https://docs.example.org').description,
+    ).toBe('A thing. Not certain: Nobody tried it. To find out: `dtx plugins list`');
   });
 
   test('waive required fields of the outermost object of a part, and of no other', () => {
@@ -149,10 +160,7 @@ describe('the formats of the project', () => {
       'transform_response',
       'example_response',
     ]);
-    expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual([
-      'type',
-      'raw_request',
-    ]);
+    expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(['raw_request']);
   });
 
   test.each([
@@ -167,7 +175,13 @@ describe('the formats of the project', () => {
     ['provider', 'http', { type: 'http-raw' }, ['raw_request: missing']],
     ['evaluator', 'method', { modules: ['a'] }, []],
     ['evaluator', 'method', { eval_model_type: 'TOXICITY' }, ['eval_model_name: missing']],
-    ['prompts', 'template', { provider: 'app', config: { a: 1 } }, []],
+    ['prompts', 'template', { provider: 'other', config: { a: 1 } }, []],
+    [
+      'prompts',
+      'template',
+      { provider: 'app', config: { a: 1 } },
+      ['config.full_name: missing', 'config.a: unknown field'],
+    ],
     [
       'prompts',
       'template',
@@ -190,7 +204,13 @@ describe('the formats of the project', () => {
     ],
     ['report', 'risk-scores', { overall: { overall_score: { score: 4, severity: 'Medium' } } }, []],
     ['report', 'result', { run_id: 'x' }, ['run_id: "x" does not have the right form']],
-    ['environment', undefined, { vars: { A: 1 } }, ['vars.A: must be text, not a number']],
+    ['environment', undefined, { vars: { A: 1 } }, []],
+    [
+      'environment',
+      undefined,
+      { vars: { A: [] } },
+      ['vars.A: must be text or a number or true or false, not a list'],
+    ],
     [
       'prompts',
       'turn',

@@ -10,7 +10,7 @@ describe('references of providers, models, the API, images, releases and the SDK
       'known-issues',
       '"option":"--samples"',
       '"option":"--sample"',
-      'html-first-sample: flag of dtx redteam run "--sample"',
+      'plan-run-flags: flag of dtx redteam run "--sample"',
     ],
     [
       'known-issues',
@@ -38,7 +38,12 @@ describe('references of providers, models, the API, images, releases and the SDK
       'dtx redteam run: flag that writes --yml "--out"',
     ],
     ['providers', '"all":["GROQ_API_KEY"]', '"all":["GROQ_KEY"]', 'groq: variable "GROQ_KEY"'],
-    ['providers', '"address":"COHERE_BASE_URL"', '"address":"COHERE_URL"', 'cohere: variable "COHERE_URL"'],
+    [
+      'providers',
+      '"address":"HOSTED_VLLM_API_BASE"',
+      '"address":"VLLM_API_BASE"',
+      'hosted_vllm: variable "VLLM_API_BASE"',
+    ],
     ['providers', '"class":"HFAgent"', '"class":"HuggingAgent"', 'huggingface: class of the SDK "'],
     ['providers', '"member":"LITE_LLM"', '"member":"LITELLM"', 'litellm: member of ProviderType "LITELLM"'],
     ['providers', '["LangHubPromptTemplate"]', '["HubTemplate"]', 'langhub: class of the SDK "HubTemplate"'],

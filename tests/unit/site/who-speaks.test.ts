@@ -98,7 +98,7 @@ describe('that DTX is open source', () => {
   ])('is a claim in "%s"', (text) => expect(claimed(text)).not.toEqual([]));
 
   it.each([
-    'DTX 0.34 as read from its public source',
+    'DTX 0.34.0 as installed from PyPI and run',
     'DTX tests models. Llama is an open-source model.',
     '读自其公开的源代码，公开源代码',
     'DTX Guard client: MIT',

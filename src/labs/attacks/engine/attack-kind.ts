@@ -5,7 +5,6 @@ import type { Attack, AttackEvent, AttackResult, EventOf, Role } from './events.
 
 /** A number that an attack takes. */
 export interface Parameter {
-  /** A number that nobody can set has the name of the model's quantity, a plain word. */
   readonly flag: string;
   readonly least: number;
   /** More would show nothing else here, or take too long. The flag of DTX may allow it. */
@@ -17,9 +16,6 @@ export interface Parameter {
 /** How DTX does it, or how the paper does. */
 export const variants = ['dtx', 'paper'] as const;
 export type Variant = (typeof variants)[number];
-
-/** Whether a number is one of the command line or of a file. One that is not has the name of a quantity, a plain word. */
-export const isFlag = (name: string): boolean => !/^[a-z]+$/.test(name);
 
 /** Values of flags; a switch that is on has the value 1. */
 export type Values = Readonly<Record<string, number>>;
@@ -33,15 +29,13 @@ export interface AttackWords {
   /** Who writes prompts, where it is not the attacker. */
   readonly writer?: string;
   /** What `begin` begins. */
-  readonly part: 'Actor' | 'Iteration' | 'Level' | 'Mode' | 'Round' | 'Step' | 'Strategy';
+  readonly part: 'Actor' | 'Iteration' | 'Level' | 'Mode' | 'Round';
   /** What it means that the reply of the writer cannot be read, where that is more than this. */
   unreadable?(name: string): string;
   /** In place of `part` and a number; undefined where these say all. */
   begins?(event: EventOf<'begin'>): string | undefined;
   /** What a rating means, where it is not told as a number. */
   rated?(score: number): string;
-  /** What a success is, where it is no threshold. */
-  readonly reached?: string;
   /** What is reported in the end, where that is not one result. @param name of the prompt with the best rating */
   ends?(result: AttackResult, name: string): string;
   /** Prompts come from others, which are named. */
@@ -59,8 +53,6 @@ export interface AttackKind {
   readonly switches: readonly string[];
   /** Switches of the command line that are on to begin with. */
   readonly switchedOn?: readonly string[];
-  /** The paper was not read, so there is only the way of DTX. */
-  readonly isDtxOnly?: boolean;
   /** Flag that sets the target's temperature, or what it is where no flag does; without either it is 0. */
   readonly temperature?: string | number;
   /** A reader can enter a text in place of the objective. */

@@ -1,7 +1,5 @@
 import type { PlayedKind } from './attack-kind.ts';
 import { playedActor } from './played/actor.ts';
-import { playedAdaptive } from './played/adaptive.ts';
-import { playedAutoDan } from './played/autodan.ts';
 import { playedBestOfN } from './played/best-of-n.ts';
 import { playedCrescendo } from './played/crescendo.ts';
 import { playedFlip } from './played/flip.ts';
@@ -15,9 +13,7 @@ export const attackKinds: readonly PlayedKind[] = [
   playedBestOfN,
   playedPair,
   playedFlip,
-  playedAutoDan,
   playedActor,
-  playedAdaptive,
 ];
 
 /** An attack by the id of its tactic. */

@@ -23,8 +23,7 @@ export function augment(text: string, sigma: number, chance: Chance): string {
     cased += other && chance() < often ? other : character;
   }
   let variant = '';
-  for (const character of cased)
-    variant += character !== ' ' && chance() < rarely ? moved(character, chance) : character;
+  for (const character of cased) variant += chance() < rarely ? moved(character, chance) : character;
   return variant;
 }
 
@@ -41,10 +40,10 @@ const otherCase = remembering((character) => {
   return character === upper ? character.toLowerCase() : upper;
 }, 1000);
 
-/** One up or down among the characters that can be printed. */
+/** One up or down among the characters that can be printed, the space among them: it becomes `!`, and `!` a space. */
 function moved(character: string, chance: Chance): string {
   const code = (character.codePointAt(0) ?? 0) + (chance() < 0.5 ? -1 : 1);
-  return code > 32 && code < 127 ? String.fromCodePoint(code) : character;
+  return code >= 32 && code < 127 ? String.fromCodePoint(code) : character;
 }
 
 /** One variant of a run. @param chance of the run */

@@ -1,5 +1,4 @@
 import type { Defense } from '../world/defense-names.ts';
-import type { Strategy } from '../world/planner.ts';
 import type { Turn } from '../world/target.ts';
 
 /**
@@ -13,15 +12,6 @@ export type AttackEvent =
       readonly iteration: number;
       /** Streams that go one after another begin each for itself. */
       readonly stream?: number | undefined;
-      /** Its number in the plan, from 0. */
-      readonly strategy?: number | undefined;
-    }
-  | {
-      readonly kind: 'plan';
-      readonly set: number;
-      readonly sees: string;
-      /** Absent when the reply could not be read. */
-      readonly strategies?: readonly Strategy[] | undefined;
     }
   | {
       /** A helper model was asked before the target was. */
@@ -33,23 +23,6 @@ export type AttackEvent =
       /** Number of the actor that it is about, from 0. */
       readonly about?: number | undefined;
     }
-  | {
-      /** A generation of candidates comes up. */
-      readonly kind: 'breed';
-      /** From 0. */
-      readonly generation: number;
-      /** What it is called: `1` for a step, `1.2` for its second sentence step. */
-      readonly label: string;
-      readonly members: readonly Member[];
-    }
-  | {
-      readonly kind: 'rephrase';
-      /** The candidate whose text it is; absent for a text for which there is no room. */
-      readonly node?: number | undefined;
-      readonly sees: string;
-      readonly prompt: string;
-    }
-  | { readonly kind: 'measure'; readonly node: number; readonly loss: number }
   | {
       readonly kind: 'propose';
       readonly node: number;
@@ -74,12 +47,6 @@ export type AttackEvent =
       readonly stoppedBy?: Defense | undefined;
     }
   | {
-      /** An answer is searched for a phrase of refusal, without a model. */
-      readonly kind: 'check';
-      readonly node: number;
-      readonly isRefused: boolean;
-    }
-  | {
       /** The attacker is asked whether an answer is a refusal. */
       readonly kind: 'classify';
       readonly node: number;
@@ -90,8 +57,6 @@ export type AttackEvent =
       readonly kind: 'judge';
       readonly node: number;
       readonly score: number;
-      /** The best score, where it is not 10. */
-      readonly most?: 5 | undefined;
       readonly sees: string;
     }
   | {
@@ -107,19 +72,6 @@ export type AttackEvent =
       /** It was not refused, but rated too low. */
       readonly isRated?: boolean;
     }
-  | { readonly kind: 'revise'; readonly node: number; readonly sees: string; readonly strategy: Strategy }
-  | {
-      /** What a rating means for the plan. */
-      readonly kind: 'phase';
-      readonly node: number;
-      /** The rating is as good as the best of this talk so far. */
-      readonly isAsGood: boolean;
-      /** The phase of the message that was rated, from 1. */
-      readonly phase: number;
-      /** The phase of the next message, from 1; the same for another message. */
-      readonly next: number;
-      readonly phases: number;
-    }
   | { readonly kind: 'stop'; readonly why: Ending; readonly result: AttackResult };
 
 /** An event of some kind. */
@@ -131,16 +83,7 @@ export type Preparation = 'behavior' | 'network' | 'actors' | 'questions' | 'for
 /** Why an attack is over. */
 export type Ending = 'success' | 'spent' | 'too-many';
 
-/** A candidate of a generation. */
-export interface Member {
-  readonly node: number;
-  readonly prompt: string;
-  /** Candidates that it comes from. */
-  readonly parents: readonly number[];
-  readonly how: 'template' | 'kept' | 'crossed' | 'copied' | 'replaced';
-}
-
-/** What the attack reports, under the names that `dtx attack run` prints. */
+/** What the attack reports, under the names of the library; `printed-result.ts` has what `dtx attack run` prints. */
 export interface AttackResult {
   readonly success: boolean;
   readonly score: number;
@@ -157,30 +100,16 @@ export type Attack = Generator<AttackEvent, void, undefined>;
 export const mostNodes = 10_000;
 
 /** Who is called. */
-export const roles = [
-  'planner',
-  'attacker',
-  'filter',
-  'target',
-  'judge',
-  'reviser',
-  'loss',
-  'rephraser',
-  'preparation',
-] as const;
+export const roles = ['attacker', 'filter', 'target', 'judge', 'preparation'] as const;
 export type Role = (typeof roles)[number];
 
 const roleOf: Partial<Record<AttackEvent['kind'], Role>> = {
-  plan: 'planner',
   prepare: 'preparation',
   propose: 'attacker',
   classify: 'attacker',
   filter: 'filter',
   send: 'target',
   judge: 'judge',
-  revise: 'reviser',
-  measure: 'loss',
-  rephrase: 'rephraser',
 };
 
 /** Calls of each role among some events; a reply that could not be read was a call, too. */

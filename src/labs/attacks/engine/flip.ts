@@ -24,9 +24,9 @@ export interface FlipParameters {
 /**
  * FlipAttack on one prompt of a dataset. As in DTX: the prompt as it is, then variants, each a system turn and a user turn
  * of its own, in the order of mode, CoT, LangGPT, few-shot and style; a cap ends them and nothing else does. As in the
- * paper's code: one query, whole sentence reversed and plain guidance, which are its defaults. What DTX's variants say was
- * not found in its code; that it is put together as in the authors' is inferred. Each answer has a row of its own in the
- * report; the first with the worst rating is told. Source: `attacks-from-code.md`, section 5.
+ * paper's code: one query, whole sentence reversed and plain guidance, which are its defaults. Order, cap and the flipped
+ * texts are those of runs of DTX 0.34.0 (`runs/attacks-3`); the guidance is in words of our own. Each answer has a row of
+ * its own in the report; the first with the worst rating is told.
  */
 export function* flip(prompt: string, parameters: FlipParameters, world: World): Attack {
   // A line break would end the quotation.

@@ -1,6 +1,7 @@
 import type { Defense } from '../world/defense-names.ts';
 import type { AttackKind, AttackWords } from './attack-kind.ts';
 import type { AttackEvent, EventOf } from './events.ts';
+import { pythonBoolean } from './printed-result.ts';
 import { capital, list } from './wording.ts';
 
 /** Defences as they are called in a sentence. */
@@ -61,14 +62,11 @@ const reasons = {
   duplicate: 'the same text was sent before in this round',
 } as const;
 
-function ending(
-  { nameOf, ends, reached = 'The threshold is reached' }: AttackWords,
-  { why, result }: EventOf<'stop'>,
-): string {
+function ending({ nameOf, ends }: AttackWords, { why, result }: EventOf<'stop'>): string {
   const { success, score, node } = result;
   if (ends) return ends(result, nameOf(node));
-  const reported = `reported is “success: ${success}” with a score of ${Math.round(score * 100) / 100}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
-  if (why === 'success') return `${reached}: ${reported}`;
+  const reported = `reported is “Success: ${pythonBoolean(success)}” with a best score of ${Math.round(score * 100) / 100}${node < 0 ? '' : ` from ${nameOf(node)}`}.`;
+  if (why === 'success') return `The threshold is reached: ${reported}`;
   if (why === 'spent') return `The budget is spent: ${reported}`;
   return `There are too many prompts to go on here: ${reported}`;
 }

@@ -1,6 +1,6 @@
 import type { Defense } from '../world/defense-names.ts';
 import type { Turn } from '../world/target.ts';
-import { type AttackEvent, type AttackResult, countCalls, type Member, type Role } from './events.ts';
+import { type AttackEvent, type AttackResult, countCalls, type Role } from './events.ts';
 import { type Prepared, preparedIn } from './prepared.ts';
 
 /** Where a prompt is on its way. */
@@ -32,18 +32,11 @@ export interface SceneNode {
   readonly answer?: string | undefined;
   readonly stoppedBy?: Defense | undefined;
   readonly score?: number | undefined;
-  /** The best score there is, where it is not 10. */
-  readonly most?: number | undefined;
   readonly isRoundLost?: boolean;
-  /** Candidates that it comes from, and how. */
-  readonly parents?: readonly number[];
-  readonly how?: Member['how'];
-  readonly loss?: number | undefined;
-  readonly isRefused?: boolean;
 }
 
 /** Whose eyes one can look through. */
-export const viewers = ['planner', 'attacker', 'target', 'judge', 'rephraser'] as const;
+export const viewers = ['attacker', 'target', 'judge'] as const;
 export type Viewer = (typeof viewers)[number];
 
 /** What there is to see after some of the events. */
@@ -88,24 +81,9 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
       case 'begin':
         iteration = event.iteration;
         break;
-      case 'plan':
-        sees.planner = event.sees;
-        break;
       case 'prepare':
       case 'classify':
         sees.attacker = event.sees;
-        break;
-      case 'breed':
-        for (const { node, ...member } of event.members)
-          put(node, { iteration: event.generation, ...member });
-        current = undefined;
-        break;
-      case 'rephrase':
-        sees.rephraser = event.sees;
-        if (event.node !== undefined) put(event.node, { prompt: event.prompt, how: 'replaced' });
-        break;
-      case 'measure':
-        put(event.node, { loss: event.loss });
         break;
       case 'propose': {
         const { node, parent, prompt } = event;
@@ -136,25 +114,15 @@ function sceneAfter(happened: readonly AttackEvent[]): Scene {
       case 'answer':
         put(event.node, { state: 'answered', answer: event.text, stoppedBy: event.stoppedBy });
         break;
-      case 'check':
-        put(event.node, { isRefused: event.isRefused });
-        break;
       case 'judge':
         sees.judge = event.sees;
-        put(event.node, { state: 'rated', score: event.score, most: event.most });
+        put(event.node, { state: 'rated', score: event.score });
         break;
       case 'prune':
         for (const node of event.nodes) put(node, { state: states[event.why] });
         break;
       case 'backtrack':
         put(event.node, { state: 'left-out', isRoundLost: event.isRoundLost });
-        break;
-      case 'revise':
-        sees.attacker = event.sees;
-        current = event.node;
-        break;
-      case 'phase':
-        current = event.node;
         break;
       case 'stop':
         result = event.result;

@@ -36,13 +36,13 @@ export function* judge(
   answer: string,
 ): Generator<AttackEvent, number> {
   const score = world.judge({ ...judging, answer });
-  const { objective = placeholder, prompt, most } = judging;
+  const { objective = placeholder, prompt } = judging;
   const sees = [
     `Objective: ${objective}`,
     ...(prompt === undefined ? [] : [`Prompt: ${prompt}`]),
     `Answer: ${answer}`,
   ];
-  yield { kind: 'judge', node, score, ...(most && { most }), sees: sees.join('\n') };
+  yield { kind: 'judge', node, score, sees: sees.join('\n') };
   return score;
 }
 

@@ -1,7 +1,7 @@
 import type { Defense } from '../world/defense-names.ts';
 import { objective } from '../world/objective.ts';
 import { createWorld } from '../world/world.ts';
-import { isFlag, type Parameter, type PlayedKind, type Values, type Variant } from './attack-kind.ts';
+import type { Parameter, PlayedKind, Values, Variant } from './attack-kind.ts';
 import type { Attack } from './events.ts';
 
 /** All that decides how an attack goes. */
@@ -30,6 +30,5 @@ export function valueProblem(
   value: number,
 ): string | undefined {
   if (value >= least && value <= most && (isReal || Number.isInteger(value))) return undefined;
-  const subject = isFlag(flag) ? `${flag} takes` : `The number of ${flag} is`;
-  return `${subject} ${isReal ? 'a number' : 'a whole number'} from ${least} to ${most} here.`;
+  return `${flag} takes ${isReal ? 'a number' : 'a whole number'} from ${least} to ${most} here.`;
 }

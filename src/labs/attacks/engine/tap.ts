@@ -24,17 +24,24 @@ interface Leaf {
   readonly tries: readonly Try[];
 }
 
+interface Child extends Leaf {
+  /** What the attacker was given: in DTX the prompt that it comes from. */
+  readonly goal: string;
+}
+
 /** Whom it calls. */
 export interface TapWorld extends World {
   attacker(view: AttackerView): string | undefined;
-  topicFilter(prompt: string, objective: string): boolean;
+  topicFilter(prompt: string, task: string): boolean;
 }
 
 /**
- * TAP, a tree of prompts. As in DTX: the objective is sent first, a level is always sent whole, the attacker sees the
- * parent prompt alone, and the topic filter keeps at most `width` prompts, or two when none is on topic. As in the paper:
+ * TAP, a tree of prompts. As in runs of DTX 0.34.0: the objective is sent first, a level is always sent whole, and the
+ * attacker sees the parent prompt alone. The topic filter compares a whole level with the parent of its first prompt,
+ * which is the objective on the first level only; it keeps at most `width` prompts in an order of chance, or two when none
+ * is on topic. Cutting keeps every prompt whose text is among the best, so equal texts escape the width. As in the paper:
  * the objective is not sent, the attacker sees objective and history, every prompt off topic goes, and the first answer
- * that reaches the threshold ends the search. Source: `attacks-from-code.md`, section 1.
+ * that reaches the threshold ends the search.
  */
 export function* tap(
   objective: string,
@@ -49,7 +56,7 @@ export function* tap(
   let frontier: readonly Leaf[] = [{ node: 0, prompt: objective, tries: [] }];
   for (let level = 0; level < depth && frontier.length > 0; level += 1) {
     yield { kind: 'begin', iteration: level };
-    const children: Leaf[] = [];
+    const children: Child[] = [];
     for (const leaf of frontier)
       for (let i = 0; i < branch; i += 1) {
         if (nodes >= mostNodes) return yield stop('too-many', sent, threshold);
@@ -57,12 +64,12 @@ export function* tap(
         const sees = [`Goal: ${goal}`, ...triesInWords(leaf.tries)].join('\n');
         const write = () => world.attacker({ goal, tries: leaf.tries });
         const prompt = yield* proposed(write, maxAttempts, nodes, leaf.node, sees);
-        if (prompt !== undefined) children.push({ node: nodes, prompt, tries: leaf.tries });
+        if (prompt !== undefined) children.push({ node: nodes, prompt, goal, tries: leaf.tries });
         nodes += 1;
       }
     const kept =
       isFiltering && children.length > 1
-        ? yield* filtered(world, children, objective, isPaper ? undefined : width)
+        ? yield* filtered(world, children, isPaper ? undefined : { width, chance })
         : children;
     const results: Sent[] = [];
     for (const child of kept) {
@@ -70,11 +77,14 @@ export function* tap(
       if (isPaper && results.some(({ score }) => score >= threshold)) break;
     }
     sent.push(...results);
-    if (results.some(({ score }) => score >= threshold)) return yield stop('success', sent, threshold);
-    const best = ranked(results, chance);
-    const pruned = best.slice(width).map(({ node }) => node);
+    // Reported is the best of this level, even when the objective itself was rated as high.
+    if (results.some(({ score }) => score >= threshold)) return yield stop('success', results, threshold);
+    const best = ranked(results, chance).slice(0, width);
+    const isKept = ({ node, prompt }: Sent) =>
+      best.some((each) => (isPaper ? each.node === node : each.prompt === prompt));
+    const pruned = results.filter((each) => !isKept(each)).map(({ node }) => node);
     if (pruned.length > 0) yield { kind: 'prune', nodes: pruned, why: 'score' };
-    frontier = best.slice(0, width).map(({ node, prompt, answer, score }) => {
+    frontier = results.filter(isKept).map(({ node, prompt, answer, score }) => {
       const known = kept.find((child) => child.node === node)?.tries ?? [];
       return { node, prompt, tries: isPaper ? [...known, { prompt, answer, score }] : [] };
     });
@@ -82,29 +92,30 @@ export function* tap(
   yield stop('spent', sent, threshold);
 }
 
-/** @param most how many are kept; without it all that are on topic are, even when none is */
+/** @param cut how many are kept, and what draws them; without it all that are on topic are, even when none is */
 function* filtered(
   world: TapWorld,
-  children: readonly Leaf[],
-  objective: string,
-  most: number | undefined,
-): Generator<AttackEvent, readonly Leaf[]> {
-  const onTopic: Leaf[] = [];
+  children: readonly Child[],
+  cut: { readonly width: number; readonly chance: Chance } | undefined,
+): Generator<AttackEvent, readonly Child[]> {
+  const task = children[0]?.goal ?? '';
+  const onTopic: Child[] = [];
   for (const child of children) {
-    const isKept = world.topicFilter(child.prompt, objective);
+    const isKept = world.topicFilter(child.prompt, task);
     yield {
       kind: 'filter',
       node: child.node,
       isKept,
-      sees: `Objective: ${objective}\nPrompt: ${child.prompt}`,
+      sees: `Task: ${task}\nPrompt: ${child.prompt}`,
     };
     if (isKept) onTopic.push(child);
   }
-  const kept =
-    most === undefined
-      ? onTopic
-      : (onTopic.length > 0 ? onTopic : children).slice(0, onTopic.length > 0 ? most : 2);
-  const dropped = (why: 'off-topic' | 'cut', gone: readonly Leaf[]): AttackEvent[] =>
+  const kept = !cut
+    ? onTopic
+    : onTopic.length > 0
+      ? shuffled(cut.chance, onTopic).slice(0, cut.width)
+      : shuffled(cut.chance, children).slice(0, 2);
+  const dropped = (why: 'off-topic' | 'cut', gone: readonly Child[]): AttackEvent[] =>
     gone.length > 0 ? [{ kind: 'prune', nodes: gone.map(({ node }) => node), why }] : [];
   const gone = children.filter((child) => !kept.includes(child));
   yield* dropped(

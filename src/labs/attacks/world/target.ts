@@ -48,16 +48,6 @@ export function answer(turns: readonly Turn[], settings: TargetSettings): string
   return words.has('letter') ? spelled(sentences, told) : sentences.join(' ');
 }
 
-/**
- * How unlikely the assistant makes an answer to a message: 0 for one that it gladly answers, more the more it is alarmed.
- * It is the toy's own measure, where a model has a loss of the words that an answer is to begin with.
- */
-export function lossOf(message: string): number {
-  const { alarm } = reading([{ speaker: 'user', text: message }], false);
-  // Browsers differ in the last digit.
-  return Math.round(1e4 * Math.log1p(Math.exp(alarm - refusesAbove))) / 1e4;
-}
-
 interface Reading {
   readonly words: ReadonlyMap<string, Closeness>;
   readonly asked: Asked;

@@ -2,7 +2,8 @@ import { datasetsOf, type Finding, type Rule, target } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { field, type Spot, textOf } from '../spot.ts';
 
-const own = ['STINGRAY', 'STARGAZER', 'XTREAM_JB'];
+/** Datasets whose prompts bring their judge: an evaluator of the run takes its place, and fails. */
+const failing = ['STINGRAY', 'STARGAZER'];
 const rules = { STRING_SEARCH: 'keywords', JSON_EXPRESSION: 'expressions' } as const;
 
 /** What of an evaluation method does not count, and what the judge cannot do with this target. */
@@ -66,7 +67,7 @@ export const evaluators: Rule = (file) => {
         ]
       : []),
     ...datasets
-      .filter((id) => own.includes(id))
+      .filter((id) => id === 'XTREAM_JB')
       .map((id) => ({
         path: method.path,
         message: `\`${id}\` ignores this evaluator: its prompts bring their own judge.`,
@@ -77,6 +78,13 @@ export const evaluators: Rule = (file) => {
     pointless:
       name === 'POLICY_BASED_EVALUATION_OPENAI' && loses ? [lostPolicy(method, targetId, 'this judge')] : [],
     ignored,
+    ends: datasets
+      .filter((id) => failing.includes(id))
+      .map((id) => ({
+        path: method.path,
+        message: `\`${id}\` takes no evaluator of the run: the first prompt ends it with \`AttributeError\`. Remove \`global_evaluator\`.`,
+        page: pages.ownJudges,
+      })),
   };
 };
 

@@ -12,6 +12,8 @@ import { readJson } from '../read-json.ts';
 import { entries, field, isObject, type Spot, textOf } from '../spot.ts';
 
 const page = pages.httpFields;
+/** An expression of Python that gives an object, whatever the reply is. */
+const givesObject = /^\s*(?:lambda\b[^:]*:)?\s*(?:\{[\s\S]*\}|dict\([\s\S]*\))\s*$/;
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /** The request of an HTTP target, as far as it can be told before it is sent. */
@@ -19,9 +21,10 @@ export const http: Rule = (file) => {
   const { id, config } = target(file) ?? {};
   if (id !== 'http' || !config || file.format === 'report') return {};
   const raw = field(config, 'raw_request');
-  const all = [prompt(config), common(config), raw ? ofText(raw) : {}, ofParts(config)];
+  const all = [prompt(config), reply(config), common(config), raw ? ofText(raw) : {}, ofParts(config)];
   return {
     pointless: all.flatMap(({ pointless }) => pointless ?? []),
+    unchecked: all.flatMap(({ unchecked }) => unchecked ?? []),
     ignored: all.flatMap(({ ignored }) => ignored ?? []),
     ends: [...all.flatMap(({ ends }) => ends ?? []), ...[unsetHost(file)?.finding ?? []].flat()],
   };
@@ -47,6 +50,19 @@ export function unsetHost(file: ConfigFile): { name: string; finding: Finding } 
       page: pages.placeholders,
     },
   };
+}
+
+/** What the HTML report cannot show: its template takes replies that are text. */
+function reply(config: Spot): Findings {
+  const change = field(config, 'transform_response');
+  const text = change ? textOf(change)?.trim() : 'json';
+  const ending =
+    'a run with `-o` ends with exit code 1 and without `report.html` (`TypeError: unhashable type: \'slice\'`). Give text, or add `--html ""`.';
+  const at = (message: string): Finding => ({ path: (change ?? config).path, message, page: pages.replies });
+  if (text === 'json') return { unchecked: [at(`If the reply is a JSON object, ${ending}`)] };
+  return text !== undefined && givesObject.test(text)
+    ? { ignored: [at(`The reply becomes an object: ${ending}`)] }
+    : {};
 }
 
 function common(config: Spot): Findings {

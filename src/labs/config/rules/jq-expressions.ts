@@ -9,7 +9,7 @@ import { entries, field, type Spot, textOf } from '../spot.ts';
 export const inputKeys = ['turns', 'response', 'scores', 'goal', 'policy'];
 
 /** Expressions of jq that a judge applies, as far as they can be told without jq. */
-export const jqExpressions: Rule = ({ method, format }) => {
+export const rule: Rule = ({ method, format }) => {
   if (format === 'report' || textOf(method, 'eval_model_type') !== 'JSON_EXPRESSION') return {};
   const spots = entries(field(method, 'expressions')).filter((spot) => textOf(spot) !== undefined);
   const found = spots.map(ofExpression);

@@ -50,7 +50,7 @@ export const unusedCounts: Rule = ({ format, redteam }) => {
     ignored: [
       ...counts.map(({ path }) => ({
         path,
-        message: 'No use of `num_tests` is known. Limit the plan with `--max_prompts_per_plugin`.',
+        message: '`num_tests` has no effect. Limit the plan with `--max_prompts_per_plugin`.',
         page: pages.scopeFields,
       })),
       ...(perTactic && entries(field(redteam, 'tactics')).length === 0

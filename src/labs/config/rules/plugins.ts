@@ -12,7 +12,16 @@ export const plugins: Rule = (file) => {
   const chosen = entries(list);
   const ids = chosen.map((each) => textOf(each) ?? textOf(each, 'id') ?? '');
   const flip = chosen[ids.indexOf(flipped)];
-  const ignored: Finding[] = [];
+  const phantom = chosen.find((_, i) => facts.unused.includes(ids[i] ?? ''));
+  const ignored: Finding[] = phantom
+    ? [
+        {
+          path: phantom.path,
+          message: `\`${textOf(phantom) ?? textOf(phantom, 'id')}\` is no plugin, though \`--framework\` writes it: plans skip it.`,
+          page: pages.pluginsServed,
+        },
+      ]
+    : [];
   if (format === 'scope' && flip)
     ignored.push({
       path: flip.path,

@@ -7,7 +7,7 @@ const models = ['openai', 'ollama', 'huggingface', 'litellm'];
 const used: Readonly<Record<string, readonly string[]>> = { huggingface: ['task'] };
 
 /** What a run takes of each provider. */
-export const providers: Rule = ({ format, providers: spots, prompts, facts }) => {
+export const rule: Rule = ({ format, providers: spots, prompts, facts }) => {
   if (format === 'report') return {};
   const all = spots.map((spot) => ofProvider(spot, Object.keys(facts.keys)));
   return {

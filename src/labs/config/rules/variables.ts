@@ -1,10 +1,20 @@
 import { type Finding, variables as given, type Rule } from '../config-file.ts';
 import { pages } from '../pages.ts';
-import type { Spot } from '../spot.ts';
+import { isObject, type Spot } from '../spot.ts';
 
 /** Values of variables that look as if something replaced them. */
 export const variables: Rule = (file) =>
-  file.format === 'report' ? {} : { ignored: given(file).flatMap(ofVariable) };
+  file.format === 'report'
+    ? {}
+    : {
+        ignored: [...given(file).flatMap(ofVariable), ...file.environments.slice(0, 1).flatMap(withoutVars)],
+      };
+
+function withoutVars(environment: Spot): Finding[] {
+  return isObject(environment.value) && Object.keys(environment.value).length === 0
+    ? [{ path: environment.path, message: 'Without `vars`, this sets no variable.', page: pages.environment }]
+    : [];
+}
 
 /** Values of variables are no templates: only one exact form is replaced in them. */
 function ofVariable({ value, path }: Spot): Finding[] {

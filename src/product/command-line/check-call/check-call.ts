@@ -3,7 +3,7 @@ import type { CommandFacts, OptionFacts } from '../command-line.ts';
 import { isGroup } from '../is-group.ts';
 import { type Call, type Fail, type GivenOption, parserExit, readCall, type Word } from '../read-call.ts';
 import { checkNumbers } from './numbers.ts';
-import { checkRules, sentence } from './rules.ts';
+import { checkRules, sentence, uncheckedOptions } from './rules.ts';
 import { valueProblem } from './values.ts';
 
 /** What of the product model a call is held against. */
@@ -26,6 +26,7 @@ export function checkCall(
   const call = readCall(words, all, fail);
   if (!call) return undefined;
   const { command, given, outer, meant } = call;
+  const unchecked = uncheckedOptions(call, product);
   for (const each of [...outer, ...given.values()]) {
     const { option, flag } = each;
     if (option.noEffect)
@@ -34,6 +35,17 @@ export function checkCall(
         drop: option.name,
         isHarmless: true,
       });
+    if (option.lostBefore.includes(command.path))
+      fail(
+        flag.line,
+        `${option.name} has no effect before ${command.path}`,
+        `Write it after ${command.path}`,
+        {
+          word: flag,
+          drop: option.name,
+          isHarmless: true,
+        },
+      );
     if (option.refused)
       fail(
         flag.line,
@@ -41,7 +53,7 @@ export function checkCall(
         `Remove ${option.name}`,
         { word: flag, drop: option.name, exit: option.refused.exit },
       );
-    checkValues(each, product, fail);
+    checkValues(each, product, fail, unchecked.has(option.name));
   }
   for (const each of meant) checkValues(each, product, fail);
   checkPositionals(call, product, fail);
@@ -51,10 +63,16 @@ export function checkCall(
   return call;
 }
 
-function checkValues({ option, values }: GivenOption, product: NameLists, fail: Fail): void {
+/** @param isUnchecked nobody looks at the values but the parser, which refuses what it cannot read */
+function checkValues(
+  { option, values }: GivenOption,
+  product: NameLists,
+  fail: Fail,
+  isUnchecked = false,
+): void {
   for (const value of values) {
     const problem = valueProblem(value, option, product);
-    if (problem) fail(value.line, ...problem);
+    if (problem && !(isUnchecked && problem[2].exit !== parserExit)) fail(value.line, ...problem);
   }
 }
 
@@ -91,7 +109,10 @@ function checkComplete(
   fail: Fail,
 ): void {
   if (group) {
-    fail(line, `${command.path} is a group of commands, not a command`, 'Add the command or --help');
+    const exit = command.exitAlone ?? parserExit;
+    fail(line, `${command.path} is a group of commands, not a command`, 'Add the command or --help', {
+      ...(exit === 'unknown' ? {} : { exit }),
+    });
     return;
   }
   // A variable may hold any number of arguments and flags.

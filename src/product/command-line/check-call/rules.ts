@@ -71,6 +71,16 @@ export function withoutEffect(call: Call, product: NameLists): ReadonlyMap<strin
   return new Map([...found.reverse(), ...never]);
 }
 
+/** Options whose values nobody looks at in a call, because another one takes their place. */
+export function uncheckedOptions(call: Call, product: NameLists): ReadonlySet<string> {
+  return new Set(
+    call.command.rules
+      .filter((rule) => rule.kind === 'ignored' && rule.stillChecked.length > 0)
+      .filter((rule) => applies(rule, call, product, false))
+      .flatMap(({ options, stillChecked }) => options.filter((name) => !stillChecked.includes(name))),
+  );
+}
+
 function applies(
   { when, unless, except }: RuleFacts,
   call: Call,

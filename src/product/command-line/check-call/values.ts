@@ -39,6 +39,8 @@ const number = new RegExp(
 export function valueProblem(word: Word, item: Item, product: NameLists): ValueProblem | undefined {
   const { text } = word;
   const { name, choicesFrom } = item;
+  const otherCase = inOtherCase(word, item, product);
+  if (otherCase) return otherCase;
   if (isPlaceholder(word, item)) return undefined;
   const type = 'type' in item ? item.type : 'text';
   if (type === 'integer' && !whole.test(text))
@@ -46,10 +48,10 @@ export function valueProblem(word: Word, item: Item, product: NameLists): ValueP
   if (type === 'number' && !number.test(text))
     return [`${name} takes a number, not "${text}"`, 'Write one', { word, exit: parserExit }];
   const choices = item.choices.map(String);
-  if (choices.length > 0) return choices.includes(text) ? undefined : notAmong(item, word, choices);
+  if (choices.length > 0) return choices.includes(text) ? undefined : notAmong(item, word, choices, product);
   if (!choicesFrom) return undefined;
   if (choicesFrom === 'plugins' || choicesFrom === 'frameworks')
-    return matchesExpression(product, choicesFrom, text) ? undefined : nothingSelected(name, word, product);
+    return expressionProblem(name, word, choicesFrom, product);
   const { current, retired } = listNames(product, choicesFrom);
   const key = choicesFrom === 'datasets' ? text.toLowerCase() : text;
   if (current.has(key)) return undefined;
@@ -58,9 +60,26 @@ export function valueProblem(word: Word, item: Item, product: NameLists): ValueP
     return [
       `${name} ${text} is the spelling of an older version`,
       `Write ${today}`,
-      { word, instead: today, ...exitOf(item) },
+      { word, instead: today, ...exitOf(item, text, product) },
     ];
-  return notAmong(item, word, [...current.keys()]);
+  return notAmong(item, word, [...current.keys()], product);
+}
+
+/** `IBM38` in place of `ibm38`, which looks like a placeholder: names of agents and evaluators count letter by letter. */
+function inOtherCase(
+  { text, ...word }: Word,
+  { name, choicesFrom }: Item,
+  product: NameLists,
+): ValueProblem | undefined {
+  if (choicesFrom !== 'evaluators' && choicesFrom !== 'providers') return undefined;
+  const { current } = listNames(product, choicesFrom);
+  const small = text.toLowerCase();
+  if (current.has(text) || !current.has(small)) return undefined;
+  return [
+    `"${text}" is not a value of ${name}, whose letter case counts`,
+    `Write ${small}`,
+    { word: { text, ...word }, instead: small, exit: parserExit },
+  ];
 }
 
 /** Whether an option takes a value, as far as a list says which it takes. */
@@ -70,27 +89,46 @@ export function isListed({ text }: Word, { choices, choicesFrom }: Item, product
   return canonicalName(product, choicesFrom, text) !== undefined;
 }
 
-function notAmong(item: Item, word: Word, known: readonly string[]): ValueProblem {
+function notAmong(item: Item, word: Word, known: readonly string[], product: NameLists): ValueProblem {
+  const exit = exitOf(item, word.text, product);
   const problem = `"${word.text}" is not a value of ${item.name}`;
   // The only value is what holds without the flag.
   if (item.name.startsWith('--') && known.length === 1 && known[0] === String(item.default))
-    return [
-      problem,
-      `Remove ${item.name}: it is always ${known[0]}`,
-      { word, ...exitOf(item), drop: item.name },
-    ];
+    return [problem, `Remove ${item.name}: it is always ${known[0]}`, { word, ...exit, drop: item.name }];
   const near = nearestWord(word.text, known);
   return [
     problem,
     near ? `Perhaps ${near} is meant` : `Known: ${known.join(', ')}`,
-    { word, ...exitOf(item), ...(near === undefined ? {} : { instead: near }) },
+    { word, ...exit, ...(near === undefined ? {} : { instead: near }) },
   ];
 }
 
 /** The code of a value that is not allowed: the parser's, unless it leaves the value to somebody else. */
-function exitOf({ otherValue }: Item): Pick<MistakeDetail, 'exit'> {
+function exitOf({ otherValue }: Item, text: string, product: NameLists): Pick<MistakeDetail, 'exit'> {
   if (!otherValue) return { exit: parserExit };
+  const { only } = otherValue;
+  const agents = () => [
+    ...listNames(product, 'providers').current.keys(),
+    ...(product.providers.unsupported?.names ?? []),
+  ];
+  if (only && !(only === 'agents' ? agents() : only).includes(text)) return { exit: parserExit };
   return otherValue.exit === undefined ? {} : { exit: otherValue.exit };
+}
+
+/** An expression that Python's `re` surely cannot read ends the command; one that matches nothing does not. */
+function expressionProblem(
+  name: string,
+  word: Word,
+  list: 'plugins' | 'frameworks',
+  product: NameLists,
+): ValueProblem | undefined {
+  if (matchesExpression(product, list, word.text)) return undefined;
+  if (!/^[*+?)]|\([^)]*$|\[[^\]]*$/.test(word.text)) return nothingSelected(name, word, product);
+  return [
+    `${name} ${word.text} is not a regular expression`,
+    'Correct it, or put \\ before a bracket that is meant as one',
+    { word, exit: 1 },
+  ];
 }
 
 function nothingSelected(name: string, word: Word, product: NameLists): ValueProblem {
@@ -100,8 +138,8 @@ function nothingSelected(name: string, word: Word, product: NameLists): ValuePro
   );
   const isNear = name === '--plugin' && near !== undefined;
   return [
-    `${name} ${word.text} selects nothing: no id and no keyword or expression that matches one`,
+    `${name} ${word.text} selects nothing: no id, keyword or expression matches, so nothing is tested`,
     isNear ? `Perhaps ${near} is meant` : 'Correct it',
-    { word, ...(isNear ? { instead: near } : {}) },
+    { word, exit: 0, ...(isNear ? { instead: near } : {}) },
   ];
 }

@@ -6,9 +6,9 @@ export const ExitCodes = entryView({
   what: 'values',
   anchor: 'exit',
   entries: ({ runs }) => runs.exits,
-  nameOf: (exit) => String(exit.code),
+  nameOf: ({ code: number, of }) => (of ? `${number} ${of}` : String(number)),
   columns: [
-    ['exitCode', (exit) => String(exit.code)],
+    ['exitCode', ({ code: number, of }) => (of ? `${number}, ${code(of)}` : String(number))],
     ['meaning', ({ when }) => when],
   ],
 });

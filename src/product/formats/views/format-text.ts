@@ -19,7 +19,7 @@ export function typeText(product: Product, located: Located, many = false): stri
   const { schema } = located;
   if ('const' in schema) return code(String(schema.const));
   const names = schema['x-model'] && namesOf(product, schema['x-model']);
-  const values = names ? names.names : schema.enum?.map(String);
+  const values = names ? names.names : schema.enum?.filter((each) => each !== null).map(String);
   if (values && values.length <= listed) return codes(values);
   if (names) return `id of a ${names.kind}`;
   // Nearly every optional field may also be null; saying so in each row would hide the type.

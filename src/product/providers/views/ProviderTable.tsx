@@ -44,7 +44,7 @@ export function ProviderTable({ attributes: { kind } }: { attributes: Attributes
         },
         {
           title: 'goodToKnow',
-          cell: ({ remark }) => words(remark),
+          cell: ({ remark, state }) => texts([words(remark), words(state?.why)]),
         },
       ]}
     />

@@ -10,7 +10,8 @@ export const LitellmPrefixTable = entryView({
   columns: [
     ['prefixInUrl', ({ id }) => code(`${id}/`)],
     ['key', ({ key }) => key && code(key)],
-    ['address', ({ address }) => code(address)],
+    ['address', ({ address }) => address && code(address)],
+    ['goodToKnow', ({ state }) => state?.why],
   ],
 });
 

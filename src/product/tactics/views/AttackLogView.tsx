@@ -29,6 +29,7 @@ export function AttackLogView({ attributes }: { attributes: Attributes }) {
       <LogPart kind={kind} run={events} part={part} strings={strings.attackLab} />
       {part.id === 'end' && (
         <LogReport
+          attack={own.attack}
           isScan={kind.isScan}
           events={events}
           drawing={drawing}

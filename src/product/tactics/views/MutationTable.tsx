@@ -1,4 +1,5 @@
 import { ModelTable } from '../../views/ModelTable.tsx';
+import { ModelText } from '../../views/ModelText.tsx';
 import { useProduct } from '../../views/useProduct.ts';
 
 /** `::mutation-techniques`: what `dtx copilot prompts` can do to a text. */
@@ -11,7 +12,12 @@ export function MutationTable() {
       rows={mutations.map((mutation) => ({
         id: `technique-${mutation.id}`,
         provenance: mutation,
-        cells: [<code key="id">{mutation.id}</code>, mutation.title, mutation.group, mutation.effect],
+        cells: [
+          <code key="id">{mutation.id}</code>,
+          mutation.title,
+          mutation.group,
+          <ModelText key="effect" text={mutation.effect} />,
+        ],
       }))}
     />
   );

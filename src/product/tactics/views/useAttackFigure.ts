@@ -1,7 +1,5 @@
 import { ActorFigure } from '../../../labs/attacks/ActorFigure.tsx';
-import { AdaptiveFigure } from '../../../labs/attacks/AdaptiveFigure.tsx';
 import type { Drawn } from '../../../labs/attacks/AttackLab.tsx';
-import { AutoDanFigure } from '../../../labs/attacks/AutoDanFigure.tsx';
 import { BestOfNFigure } from '../../../labs/attacks/BestOfNFigure.tsx';
 import { CrescendoFigure } from '../../../labs/attacks/CrescendoFigure.tsx';
 import { FlipFigure } from '../../../labs/attacks/FlipFigure.tsx';
@@ -24,9 +22,7 @@ const drawn: Readonly<Record<string, Styled>> = {
   crescendo: { figure: CrescendoFigure },
   bon: { figure: BestOfNFigure, text: SpelledText, curve: SuccessCurve },
   pair: { figure: PairFigure },
-  autodan: { figure: AutoDanFigure, sheet: 'attack-autodan' },
   flipattack: { figure: FlipFigure, text: OwnText, sheet: 'attack-flip' },
-  adaptive_mtjb: { figure: AdaptiveFigure, sheet: 'attack-adaptive' },
   actor: { figure: ActorFigure, sheet: 'attack-actor' },
 };
 

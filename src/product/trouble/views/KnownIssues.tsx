@@ -9,10 +9,14 @@ import { type KnownIssue, knownIssuesPath } from '../known-issues.ts';
 
 const anchor = 'issue';
 
-/** `::known-issues`: the register; with `ids` those a reader of the page runs into, each with its way around. */
-export function KnownIssues({ attributes: { ids } }: { attributes: Attributes }) {
+/**
+ * `::known-issues`: the register, or with `harm` what does one kind of it; with `ids` those a reader of the page runs
+ * into, each with what to do.
+ */
+export function KnownIssues({ attributes: { ids, harm } }: { attributes: Attributes }) {
   const issues = useProduct()['known-issues'];
-  return ids === undefined ? <Register issues={issues} /> : <Links issues={idsOf(issues, ids)} />;
+  if (ids !== undefined) return <Links issues={idsOf(issues, ids)} />;
+  return <Register issues={issues.filter((issue) => harm === undefined || issue.harm === harm)} />;
 }
 
 function Register({ issues }: { issues: readonly KnownIssue[] }) {
@@ -26,14 +30,14 @@ function Register({ issues }: { issues: readonly KnownIssue[] }) {
       columns={[
         { title: 'about', cell: ({ subject }) => subject },
         { title: 'observed', cell: (issue) => <Observed {...issue} /> },
-        { title: 'workaround', cell: ({ workaround }) => workaround },
+        { title: 'whatToDo', cell: ({ workaround }) => workaround },
       ]}
     />
   );
 }
 
-/** What happens, what one would expect, and the release it was read in: one cell, so that the way around fits beside. */
-function Observed({ observed, expected, read, upstream }: KnownIssue) {
+/** What happens, what one would expect, and how to see it: one cell, so that what to do fits beside. */
+function Observed({ observed, expected, reproduce }: KnownIssue) {
   const { columns } = useSite().strings;
   return (
     <>
@@ -41,9 +45,11 @@ function Observed({ observed, expected, read, upstream }: KnownIssue) {
       <div>
         {columns.expected}: <ModelText text={expected} />
       </div>
-      <div>
-        {columns.readIn}: {upstream ? <ProseLink href={upstream}>{read}</ProseLink> : read}
-      </div>
+      {reproduce && (
+        <div>
+          {columns.toSeeIt}: <ModelText text={reproduce} />
+        </div>
+      )}
     </>
   );
 }

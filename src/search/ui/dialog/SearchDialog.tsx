@@ -27,6 +27,10 @@ export function SearchDialog(props: SearchDialogProps) {
     model.setQuery(input.current?.value ?? '');
   };
   const opened = useEffectEvent(() => model.opened(input.current?.value ?? ''));
+  const heard = useEffectEvent(() => {
+    const query = input.current?.value ?? '';
+    if (dialog.open && query !== session.state().query) model.setQuery(query);
+  });
   const escaped = useEffectEvent(() => {
     // The first Escape closed the dialog and kept the query; the second one drops it.
     if (!dialog.open) setQuery('');
@@ -42,6 +46,10 @@ export function SearchDialog(props: SearchDialogProps) {
     setTakenOver(true);
     return () => ending.abort();
   }, [dialog, session]);
+  useEffect(() => {
+    // A letter may have come after the query was read and before the input was listened to.
+    if (takenOver) heard();
+  }, [takenOver]);
   useEffect(() => {
     if (activeId && active.byKey) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId, active.byKey]);

@@ -21,7 +21,7 @@ const mostPending = 3;
 /** What the dialog shows and does. */
 export interface SearchDialogModel {
   readonly state: SearchState;
-  readonly session: Pick<SearchSession, 'cancel'>;
+  readonly session: Pick<SearchSession, 'cancel' | 'state'>;
   /** Whether nothing is asked for, so that stored searches are shown. */
   readonly isStart: boolean;
   readonly recent: readonly LinkedRow[];

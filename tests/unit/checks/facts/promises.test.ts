@@ -20,9 +20,15 @@ test('a promise that the model contradicts is an error that names the variable o
     line(36, 'without an OpenAI key', 'PAIR needs OPENAI_API_KEY'),
     line(38, 'offline', 'ibm38 contacts Hugging Face Hub'),
     line(40, 'Nothing leaves', '--agent groq contacts Groq'),
-    line(42, 'without a network', 'dtx redteam run contacts Hugging Face Hub, OpenAI, Detoxio AI Gateway'),
+    line(42, 'without a network', 'dtx redteam run contacts Hugging Face Hub'),
     line(44, 'no key', `--eval openai needs ${either}`),
   ]);
+});
+
+test('a command that does its work without a network still contacts whom it asks in vain', async () => {
+  expect(await linesIn(promises, '`dtx redteam scope` works offline.')).toEqual([]);
+  const [line] = await linesIn(promises, '`dtx redteam scope` contacts no other host.');
+  expect(line).toContain("dtx redteam scope contacts LiteLLM's price list");
 });
 
 test.each([

@@ -55,11 +55,12 @@ describe('a pattern', () => {
   });
 });
 
-test('a claim that was run is none', () => {
-  expect(claimsSchema.safeParse([{ ...claim, evidence: 'run' }]).success).toBe(false);
+test('a claim that runs refute is one without a step that would settle it', () => {
+  const { settle: _, ...refuted } = { ...claim, evidence: 'run' };
+  expect(claimsSchema.safeParse([refuted]).success).toBe(true);
 });
 
 test('the claims of the project are read with its model', () => {
   const real = realProduct();
-  expect(real?.claims.length).toBeGreaterThan(20);
+  expect(real?.claims.length).toBeGreaterThan(10);
 });

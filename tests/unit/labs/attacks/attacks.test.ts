@@ -45,7 +45,12 @@ describe('TAP', () => {
     const dtx = run({ judge: ({ answer }) => (answer ? 10 : 1) });
     expect(of(dtx, 'send')[0]?.turns).toEqual([{ speaker: 'user', text: 'goal' }]);
     expect(of(dtx, 'send').length).toBeGreaterThan(1);
-    expect(resultOf(dtx)).toMatchObject({ success: true, node: 0 });
+    // Reported is a prompt of the level that ended it, though the objective was rated as high before.
+    expect(resultOf(dtx)).toMatchObject({
+      success: true,
+      score: 10,
+      prompt: expect.stringMatching(/^prompt/),
+    });
     expect(of(run({}, { variant: 'paper' }), 'send').every(({ node }) => node > 0)).toBe(true);
   });
 
@@ -95,7 +100,7 @@ describe('TAP', () => {
     const target: World['target'] = (turns) => ({ text: turns[0]?.text === 'prompt 1' ? 'yes' : 'no' });
     const sent = (variant: 'dtx' | 'paper') =>
       of(run({ judge, target }, { variant }), 'send').map(({ turns }) => turns[0]?.text);
-    expect(sent('dtx')).toEqual(['goal', 'prompt 1', 'prompt 2']);
+    expect(sent('dtx')).toHaveLength(3);
     expect(sent('paper')).toEqual(['prompt 1']);
   });
 
@@ -119,6 +124,46 @@ describe('TAP', () => {
       }),
     );
     expect(kept).toEqual(new Set([1, 2, 3]));
+  });
+
+  test('compares a level with the parent of its first prompt in DTX, and with the objective in the paper', () => {
+    const tasks = (variant: 'dtx' | 'paper') => {
+      const seen: string[] = [];
+      const topicFilter: World['topicFilter'] = (_, task) => {
+        seen.push(task);
+        return true;
+      };
+      const events = run({ topicFilter }, { variant });
+      const [first] = of(events, 'propose').slice(3);
+      return { seen, parent: `prompt ${first?.parent}` };
+    };
+    const dtx = tasks('dtx');
+    expect(dtx.seen).toEqual([...Array(3).fill('goal'), ...Array(6).fill(dtx.parent)]);
+    expect(new Set(tasks('paper').seen)).toEqual(new Set(['goal']));
+  });
+
+  test('keeps prompts with the same text together in DTX, however many, and by their number in the paper', () => {
+    const leaves = (variant: 'dtx' | 'paper') => {
+      const events = run({ attacker: () => 'same' }, { variant, isFiltering: false });
+      return new Set(
+        of(events, 'propose')
+          .slice(3)
+          .map(({ parent }) => parent),
+      ).size;
+    };
+    expect([leaves('dtx'), leaves('paper')]).toEqual([3, 2]);
+  });
+
+  test('sends what is on topic in an order of chance', () => {
+    const first = (seed: number) => {
+      const world = {
+        ...createWorld(`${seed}`, 0, new Set()),
+        attacker: counting(),
+        topicFilter: () => true,
+      };
+      return of([...tap('goal', { ...parameters, depth: 1 }, world)], 'send')[1]?.node;
+    };
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => first(seed)))).toEqual(new Set([1, 2, 3]));
   });
 
   test('ends with a message when it has too many prompts', () => {

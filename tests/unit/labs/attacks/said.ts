@@ -70,7 +70,7 @@ export function* saidInRuns(kind: PlayedKind, seeds: number): Generator<Said> {
     new Set(defenseNames),
   ];
   for (let seed = 0; seed < seeds; seed += 1)
-    for (const variant of kind.isDtxOnly ? (['dtx'] as const) : variants) {
+    for (const variant of variants) {
       const values = valuesFor(kind, seed);
       const defenses = around[seed % around.length] ?? new Set();
       for (const event of attack({ kind, variant, seed: String(seed), values, defenses })) {

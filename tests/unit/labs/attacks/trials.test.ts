@@ -31,7 +31,10 @@ test('A defense changes the outcome of what it is meant for, and leaves the othe
   expect(leaking(small.bon)).toBeGreaterThan(15);
   for (const defense of ['normalizing', 'oddText', 'output'] as const)
     expect(leaking({ ...small.bon, defenses: new Set([defense]) })).toBe(0);
-  expect(leaking({ ...small.bon, defenses: new Set(['keywords'] as const) })).toBe(leaking(small.bon));
+  // A variant that is stopped gives way to others, so it can even be more.
+  expect(leaking({ ...small.bon, defenses: new Set(['keywords'] as const) })).toBeGreaterThanOrEqual(
+    leaking(small.bon),
+  );
   expect(leaking({ ...small.tap, defenses: new Set(['oddText'] as const) })).toBe(leaking(small.tap));
 });
 

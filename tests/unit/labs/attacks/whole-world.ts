@@ -1,6 +1,4 @@
 import { actorWorld } from '../../../../src/labs/attacks/engine/played/actor.ts';
-import { adaptiveWorld } from '../../../../src/labs/attacks/engine/played/adaptive.ts';
-import { autoDanWorld } from '../../../../src/labs/attacks/engine/played/autodan.ts';
 import { crescendoWorld } from '../../../../src/labs/attacks/engine/played/crescendo.ts';
 import { pairWorld } from '../../../../src/labs/attacks/engine/played/pair.ts';
 import { tapWorld } from '../../../../src/labs/attacks/engine/played/tap.ts';
@@ -17,8 +15,6 @@ export function createWorld(seed: string, temperature: number, defenses: Readonl
     ...tapWorld(world),
     ...pairWorld(world),
     ...crescendoWorld(world),
-    ...autoDanWorld(world),
     ...actorWorld(world),
-    ...adaptiveWorld(world),
   };
 }

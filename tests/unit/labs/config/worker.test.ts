@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { configChecks } from '../../../../src/labs/config/config-checks.ts';
 import { configTask } from '../../../../src/labs/config/config-task.ts';
@@ -7,16 +8,23 @@ import { otherProducts } from '../../../../src/labs/config/other-products.ts';
 import { readJsonText, readYamlText } from '../../../../src/labs/config/read-text.ts';
 import { readYaml } from '../../../../src/labs/config/read-yaml.ts';
 import { expressionFault } from '../../../../src/labs/config/rules/expression-fault.ts';
-import { jqExpressions } from '../../../../src/labs/config/rules/jq-expressions.ts';
+import { rule as jqExpressions } from '../../../../src/labs/config/rules/jq-expressions.ts';
+import { rule as prompts } from '../../../../src/labs/config/rules/prompts.ts';
+import { rule as providers } from '../../../../src/labs/config/rules/providers.ts';
+import { rule as report } from '../../../../src/labs/config/rules/report.ts';
 import { neededCode, rules } from '../../../../src/labs/config/rules/rules.ts';
 import { parseTemplate } from '../../../../src/labs/jinja/parse-template.ts';
 import { configExamples } from '../../../../src/product/formats/views/config-examples.ts';
 import { realProduct } from '../../product/product-folder.ts';
 import { documentsOfPages } from './documents.ts';
 
-test('what is loaded for templates, expressions of Python and expressions of jq alone is missed by no other file', () => {
+test('what is loaded for some files alone is missed by no other file', () => {
   const facts = configChecks(realProduct());
-  const texts = [...documentsOfPages().map(({ code }) => code), ...configExamples.map(({ text }) => text)];
+  const texts = [
+    ...documentsOfPages().map(({ code }) => code),
+    ...configExamples.map(({ text }) => text),
+    ...globSync('tests/fixtures/dtx-files/*.yml').map((file) => readFileSync(file, 'utf8')),
+  ];
   const counts = { with: 0, without: 0, other: 0, own: 0 };
   for (const text of texts) {
     const input = { text, file: '', encoding: '' };
@@ -24,13 +32,20 @@ test('what is loaded for templates, expressions of Python and expressions of jq 
     const isOther = mayBeOther(read, '', facts);
     counts[isOther ? 'other' : 'own']++;
     const checks = { ...facts, others: isOther ? otherProducts : undefined };
-    const { jinja, python, jq } = neededCode(filesIn(read, '', checks));
+    const needed = neededCode(filesIn(read, '', checks));
+    const { jinja, python, jq } = needed;
     counts[jinja || python || jq ? 'with' : 'without']++;
     const readers = {
       template: jinja ? parseTemplate : undefined,
       expression: python ? expressionFault : undefined,
     };
-    const outcome = judge(read, input, checks, rules(readers, jq ? jqExpressions : undefined));
+    const more = [
+      ...(jq ? [jqExpressions] : []),
+      ...(needed.prompts ? [prompts] : []),
+      ...(needed.providers ? [providers] : []),
+      ...(needed.report ? [report] : []),
+    ];
+    const outcome = judge(read, input, checks, rules(readers, more));
     expect(outcome).toEqual(configTask(input, facts, readYaml));
   }
   expect(counts.with).toBeGreaterThan(5);

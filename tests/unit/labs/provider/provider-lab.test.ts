@@ -97,7 +97,7 @@ test.each(recipes)(
     const block = (title: string) =>
       new RegExp(`^\`\`\`\\w+ title="${title}".*\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
     const recipe = parse(block(`${name}_scope.yml`));
-    const reply = block(`Reply for ${name}_scope.yml: pass`);
+    const reply = block(`Reply for ${name}_scope.yml: fail`);
     const { scope, seen } = task(request, { reply });
     const { config } = parse(scope).providers[0];
     // --json asks for JSON by two headers that the recipes do without.
@@ -111,14 +111,29 @@ test.each(recipes)(
     const { transform_response: transform } = recipe.providers[0].config;
     const picked = evaluatePython(transform, { json: JSON.parse(reply) });
     const { response } = JSON.parse(seen);
-    expect(
-      'value' in picked &&
-        (picked.value === response || (picked.value as { text: string }).text === response),
-    ).toBe(true);
+    expect(picked).toMatchObject({ value: response });
   },
 );
 
 describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
+  test('an answer that is an object stays out of the HTML report, in which it would end the run', () => {
+    const request = json('{"q": "hello you"}');
+    const reply = '{"answer": "yes", "safety": {"blocked": false}}';
+    const whole = task(request, { reply, answer: 'json' });
+    expect(says(whole)).toContainEqual(expect.stringContaining('care: The answer is an object'));
+    expect(whole.commands).toMatch(/ -o --html ''$/);
+    expect(task(request).commands).toMatch(/ -o --html ''$/);
+    const text = task(request, { reply });
+    expect(says(text).join()).not.toContain('HTML report');
+    expect(task(request, { reply: '["yes"]', answer: 'json' }).commands).toMatch(/ -o$/);
+    expect(text.commands).toMatch(/ -o$/);
+  });
+
+  test('a rule sees no scores, as DTX writes them for an HTTP target', () => {
+    const { seen } = task(json('{"q": "hello you"}'), { reply: '{"answer": "yes"}' });
+    expect(JSON.parse(seen)).toMatchObject({ response: 'yes', scores: null, policy: null });
+  });
+
   const form =
     'POST /a HTTP/1.1\nHost: a.example\nContent-Type: application/x-www-form-urlencoded\n\nq=hello+you';
   test.each<[what: string, request: string, more: Partial<ProviderInput>, says: string]>([

@@ -33,12 +33,21 @@ describe('[2S.32] whether a rule tells replies apart', () => {
       'tellsApart',
     ],
     [{ agent: 'http', reply: '{"A": 0.1}', rule: '.response.A > 0.8' }, 'tellsApart'],
+    // Of a classifier DTX gets the best label alone, and statistics, which are above every number for jq.
+    [
+      {
+        agent: 'classifier',
+        reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
+        rule: 'any(.scores | to_entries[]; .value > 0.8)',
+      },
+      'sameVerdict',
+    ],
     // Each label alone is caught: only a reply without any shows the difference.
     [
       {
         agent: 'classifier',
         reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
-        rule: 'any(.scores[]; . > 0.8)',
+        rule: 'any(.scores | del(.stats)[]; . > 0.8)',
       },
       'tellsApart',
     ],
@@ -48,19 +57,23 @@ describe('[2S.32] whether a rule tells replies apart', () => {
         reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
         rule: 'all(.scores[]; . > 0.8)',
       },
-      'sameVerdict',
+      'tellsApart',
     ],
     [
       {
         agent: 'classifier',
         reply: '{"JAILBREAK": 0.9, "INJECTION": 0.1}',
-        rule: 'all(.scores[]; . < 0.8)',
+        rule: 'all(.scores | del(.stats)[]; . < 0.8)',
       },
       'reversed',
     ],
     // Scores that sum to 1 are never all low.
     [
-      { agent: 'classifier', reply: '{"BENIGN": 0.9, "MALICIOUS": 0.1}', rule: 'any(.scores[]; . > 0.8)' },
+      {
+        agent: 'classifier',
+        reply: '{"BENIGN": 0.9, "MALICIOUS": 0.1}',
+        rule: 'any(.scores | del(.stats)[]; . > 0.8)',
+      },
       'sameVerdict',
     ],
   ])('%j: %s', (changed, finding) => {
@@ -68,12 +81,12 @@ describe('[2S.32] whether a rule tells replies apart', () => {
   });
 
   test('scores of several kinds of attack are compared with none of them', () => {
-    const rule = 'any(.scores[]; . > 0.8)';
+    const rule = 'any(.scores | del(.stats)[]; . > 0.8)';
     const reply = '{"JAILBREAK": 0.9, "INJECTION": 0.1}';
     expect(replayed({ agent: 'classifier', reply, rule }).compared?.rows).toEqual([
       { reply: 'JAILBREAK: 0.99', verdict: 'pass' },
       { reply: 'INJECTION: 0.99', verdict: 'pass' },
-      { reply: 'each label: 0.01', verdict: 'fail' },
+      { reply: 'JAILBREAK: 0.01', verdict: 'fail' },
     ]);
   });
 

@@ -31,7 +31,7 @@ describe('keyword', () => {
         const rule = list.map((word) => word.replaceAll(/[\r\n]/g, ' ')).join('\n');
         const given = rule.split('\n').filter((word) => word.trim() !== '');
         const isFound = given.some((word) => reply.includes(word));
-        expect(verdictOf({ ...words, agent: 'eliza', reply, rule })?.replace('?', '')).toBe(
+        expect(verdictOf({ ...words, agent: 'hosted', reply, rule })?.replace('?', '')).toBe(
           given.length === 0 ? undefined : isFound ? 'fail' : 'pass',
         );
       }),

@@ -12,7 +12,9 @@ test('an expression that does not compile is told with what to write, tried on t
       field: 'rule',
       line: 2,
       hasCode: true,
-      message: expect.stringMatching(/In a run, the error ends it\. Write `\.response \| has\("x"\)`\. /),
+      message: expect.stringMatching(
+        /In a run, the error ends it at the first reply that no expression before it matches\. Write `\.response \| has\("x"\)`\. /,
+      ),
     },
   ]);
 });

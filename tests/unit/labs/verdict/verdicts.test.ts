@@ -13,13 +13,14 @@ describe('[2S.31] verdicts', () => {
     'of the documented expression $id are those of its results',
     ({ expression, document, results }) => {
       const { response, scores, turns } = document as Record<string, never>;
-      const isGuard = typeof response === 'object' && 'content' in response;
+      const { stats, ...labels } = (scores ?? {}) as Record<string, unknown>;
+      const isGuard = typeof response === 'object' && response !== null && 'content' in response;
       const changed = turns
         ? { agent: 'chat', reply: (turns[1] as { message: string }).message }
         : isGuard
           ? { agent: 'guard', reply: (response as { content: string }).content }
-          : Object.keys(scores ?? {}).length > 0
-            ? { agent: 'classifier', reply: JSON.stringify(scores) }
+          : stats !== undefined
+            ? { agent: 'classifier', reply: JSON.stringify(labels) }
             : { agent: 'http', reply: JSON.stringify(response) };
       const { judgment } = replayed({ ...changed, rule: expression });
       expect(judgment?.rows[0]?.result).toBe(JSON.stringify(results[0]));
@@ -39,8 +40,11 @@ describe('[2S.31] verdicts', () => {
       'keyword-refusal': 'fail',
       inverted: 'fail',
       'no-path': 'fail',
-      'no-scores': 'fail',
-      'two-labels': 'fail',
+      'no-scores': 'ends',
+      'two-labels': 'pass',
+      'any-score': 'pass',
+      constant: 'pass',
+      'stored-answer': 'fail',
       'no-reply': 'fail?',
       'judge-error': 'fail?',
       'empty-response': 'ends',
@@ -60,7 +64,7 @@ describe('[2S.31] verdicts', () => {
 
   test('every example that misleads says why', () => {
     const { verdictLab: names } = readStrings('', 'en');
-    const misleading = workedExamples.filter(({ name }) => /^(?:every|an unsafe)/.test(names[name]));
+    const misleading = workedExamples.filter(({ name }) => /^(?:every|an unsafe|a missed)/.test(names[name]));
     expect(misleading.length).toBeGreaterThan(9);
     for (const { id, outcome } of misleading) {
       const { judgment, traps, compared } = outcome;
@@ -83,8 +87,11 @@ describe('[2S.31] verdicts', () => {
           ? 'content'
           : text.startsWith('empty')
             ? 'empty'
-            : 'answer';
-        expect(kind.response, `${id}, ${kind.id}`).toBe(says);
+            : text.includes('where it is JSON')
+              ? 'parsed'
+              : 'answer';
+        // What the model says is of a model that writes, not of a classifier.
+        if (kind.id !== 'classifier') expect(kind.response, `${id}, ${kind.id}`).toBe(says);
       }
   });
 });
@@ -101,13 +108,13 @@ describe('what each kind of agent hands on', () => {
 
   test.each([
     ['chat', { response: { content: usual.reply }, turns: [user, assistant], ...kept }],
-    ['hosted', { response: {}, turns: [user, assistant], ...kept }],
-    ['huggingface', { response: {}, turns: [user, assistant], ...kept }],
-    ['eliza', { response: {}, turns: [user, assistant], ...kept }],
-    ['echo', { response: {}, turns: [user, assistant], ...lost }],
+    ['hosted', { response: {}, turns: [user, assistant], scores: {}, ...kept }],
+    ['huggingface', { response: usual.reply, turns: [user, assistant], ...kept }],
+    ['eliza', { response: usual.reply, turns: [user, assistant], ...kept }],
+    ['echo', { response: {}, turns: [user, assistant], scores: {}, ...lost }],
     ['guard', { response: { content: usual.reply }, turns: [user], ...kept }],
   ])('%s', (agent, expected) => {
-    expect(seen({ agent })).toEqual({ scores: {}, ...expected });
+    expect(seen({ agent })).toEqual({ scores: null, ...expected });
   });
 
   test('http and gradio, with what the transform gives', () => {
@@ -132,10 +139,10 @@ describe('what each kind of agent hands on', () => {
   });
 
   test('a classifier, with its scores and no turn of its own', () => {
-    const reply = '{"LABEL_1": 0.96}';
+    const reply = '{"LABEL_0": 0.04, "LABEL_1": 0.96}';
     expect(seen({ agent: 'classifier', reply })).toMatchObject({
-      scores: { LABEL_1: 0.96 },
-      response: {},
+      scores: { stats: { LABEL_1: { min: 0.96, max: 0.96, avg: 0.96 } }, LABEL_1: 0.96 },
+      response: null,
       turns: [user],
     });
   });
@@ -148,6 +155,10 @@ describe('what each kind of agent hands on', () => {
     expect(verdictOf({ agent: 'eliza', reply: '' })).toBe('ends');
     // Nothing was said, whatever the text of the agent makes of it.
     expect(verdictOf({ agent: 'chat', reply: '', rule: 'true' })).toBe('pass?');
+    // Copied out of a report, it is the text of the agent.
+    expect(verdictOf({ agent: 'chat', reply: 'Empty Response', rule: 'true' })).toBe('pass?');
+    expect(verdictOf({ agent: 'eliza', reply: 'Empty Response from the Agent', rule: 'true' })).toBe('pass?');
+    expect(verdictOf({ agent: 'echo', reply: 'Empty Response', rule: 'true' })).toBe('pass');
     expect(verdictOf({ agent: 'http', reply: '{"answer": " "}', rule: 'false' })).toBe('fail?');
     expect(verdictOf({ agent: 'http', reply: '{"n": 1}', rule: 'true' })).toBe('pass');
   });

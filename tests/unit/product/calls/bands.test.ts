@@ -24,7 +24,7 @@ test('a tactic is in the band of its calls at the defaults; what its models deci
     ['bon', 20, 0],
     ['tap', 24, 1],
     ['pair', 36, 1],
-    ['autodan', 81, 2],
+    ['autodan', 1, 0],
     ['adaptive_mtjb', 70, 2],
     ['actor', undefined, 3],
   ]);
@@ -42,5 +42,5 @@ test('the map has a row for each access and each tactic once, with its calls', a
   expect(textOf(html)).toMatch(/Target calls 20 at most 60 at most 100 at most Varies with the run/);
   const [, black = '', white = ''] = html.split('<tr').slice(1);
   expect(textOf(black)).toContain('PAIR 36 at most; one prompt, refined over rounds');
-  expect(textOf(white)).toMatch(/white box AutoDAN 81 at most/);
+  expect(textOf(white)).toMatch(/white box AutoDAN 1, pass on your machine/);
 });

@@ -45,7 +45,8 @@ describe('the calls of a tactic in the model', () => {
     expect(problemsOf(quantitySchema, { ...quantity, ...fields }).length === 0).toBe(fine);
   });
 
-  const target = '    - { roles: [target], formula: actors × questions }\n';
+  const target =
+    '    - { roles: [target], formula: actors × questions, source: [runs/attacks-3.5], evidence: run }\n';
   const sample = '    - { name: actors, meaning: Actors that the actors model names, sample: 3 }';
   test.each([
     [target, target.replace('questions', 'question'), 'uses "question", which is not a quantity'],

@@ -50,25 +50,31 @@ const library = (id: string) =>
   tactic(id).calls.map((call) => [rolesOf(call), asText(countOfLibrary(tactic(id), call))]);
 
 describe('the calls of a command', () => {
-  test('of TAP: the filter of topics keeps the width; without it whole levels are sent', () => {
+  test('of TAP: the filter of topics keeps the width; without it equal prompts escape it', () => {
     expect(calls('--attack TAP')).toEqual({
-      'target+judge': '24 to 58',
+      'target+judge': '24',
       attacker: '57 to 285',
       'Topic filter': '57',
     });
     expect(calls('--attack TAP --no-delete-off-topic')).toEqual({
-      'target+judge': '58',
-      attacker: '57 to 285',
+      'target+judge': '58 to 364',
+      attacker: '57 to 1815',
     });
     const small = '--tap-depth 2 --tap-width 2 --tap-branch 2';
     expect(calls(`--attack TAP ${small}`)).toEqual({
-      'target+judge': '5 to 7',
+      'target+judge': '5',
       attacker: '6 to 30',
       'Topic filter': '6',
     });
     expect(calls(`--attack TAP ${small} --no-delete-off-topic`)).toEqual({
       'target+judge': '7',
       attacker: '6 to 30',
+    });
+    // Where nothing is on topic, two are sent.
+    expect(calls('--attack TAP --tap-width 1')).toEqual({
+      'target+judge': '6 to 11',
+      attacker: '15 to 135',
+      'Topic filter': '15 to 27',
     });
   });
 
@@ -113,14 +119,14 @@ describe('the calls of a command', () => {
   });
 
   test.each([
-    ['', '81', '2592', '47'],
-    ['--ad-steps 2 --ad-sent-steps 1 --ad-candidates 4', '5', '20', '0'],
-    ['--ad-steps 5 --ad-sent-steps 1 --ad-candidates 16', '11', '176', '3'],
+    ['', '32', '1'],
+    ['--ad-steps 2 --ad-sent-steps 1 --ad-candidates 4', '4', '0'],
+    ['--ad-steps 5 --ad-sent-steps 1 --ad-candidates 100', '100', '2'],
   ])(
-    'of AutoDAN: passes on the own machine, and losses of all candidates in each: "%s"',
-    (flags, passes, losses, rephrased) => {
+    'of AutoDAN: one pass, whatever the steps, and a loss of each template: "%s"',
+    (flags, losses, rephrased) => {
       expect(calls(`--attack AUTODAN ${flags}`)).toEqual({
-        'target passes on your machine': passes,
+        'target pass on your machine': '1',
         'Loss computations on your machine': losses,
         Rephraser: rephrased,
       });
@@ -171,9 +177,10 @@ describe('the calls of a command', () => {
 describe('the calls of the library', () => {
   test('follow its own defaults', () => {
     expect(library('tap')).toEqual([
-      ['target+judge', '10 to 22'],
-      ['target+judge', '22'],
+      ['target+judge', '10'],
+      ['target+judge', '22 to 40'],
       ['attacker', '21 to 105'],
+      ['attacker', '21 to 195'],
       ['Topic filter', '21'],
     ]);
     expect(library('pair')).toEqual([
@@ -182,8 +189,8 @@ describe('the calls of the library', () => {
     ]);
     expect(library('bon')).toEqual([['target+judge', '20']]);
     expect(library('autodan').slice(0, 2)).toEqual([
-      ['target passes on your machine', '601'],
-      ['Loss computations on your machine', '38464'],
+      ['target pass on your machine', '1'],
+      ['Loss computations on your machine', '64'],
     ]);
   });
 

@@ -52,10 +52,10 @@ describe('a mistake in tactics.yml', () => {
     );
   });
 
-  test('is a measure whose evidence says nothing, or one that is only plausible with a finding', async () => {
+  test('is a measure whose support says nothing, or one that is only plausible with a finding', async () => {
     const problem = 'has "finding" and "source" unless it is "plausible"';
-    expectOneLine(await mistakes('evidence: plausible', 'evidence: tested'), file, problem);
-    expectOneLine(await mistakes('evidence: tested', 'evidence: plausible'), file, problem);
+    expectOneLine(await mistakes('support: plausible', 'support: tested'), file, problem);
+    expectOneLine(await mistakes('support: tested', 'support: plausible'), file, problem);
   });
 
   test('is an author without a first name, or a paper that is not on arXiv', async () => {
@@ -84,7 +84,11 @@ describe('a mistake in tactics.yml', () => {
   test('is a dataset or a variable that does not exist', async () => {
     expectOneLine(await mistakes('[HF_XTREAM]', '[HF_XTREME]'), file, 'dataset "HF_XTREME"');
     expectOneLine(await mistakes('value: XTREAM_JB', 'value: XTREAM'), file, 'dataset "XTREAM"');
-    expectOneLine(await mistakes('DETOXIO_API_KEY,', 'DETOXIO_KEY,'), file, 'variable "DETOXIO_KEY"');
+    expectOneLine(
+      await mistakes('OPENROUTER_API_KEY,', 'OPENROUTER_KEY,'),
+      file,
+      'variable "OPENROUTER_KEY"',
+    );
   });
 
   test('is a parameter that is listed twice', async () => {
@@ -128,12 +132,12 @@ describe('a mistake in tactics.yml', () => {
 
   test('is a count that is given twice, or has no name', async () => {
     expectOneLine(
-      await mistakes('- { roles: [judge], formula: actors }', '- { roles: [target], formula: actors }'),
+      await mistakes('- { roles: [judge], formula: actors,', '- { roles: [target], formula: actors,'),
       file,
       'the target calls of actor are given twice',
     );
     expectOneLine(
-      await mistakes('- { roles: [judge], formula: actors }', '- { roles: [other], formula: actors }'),
+      await mistakes('- { roles: [judge], formula: actors,', '- { roles: [other], formula: actors,'),
       file,
       'calls have a "name" when their only role is "other"',
     );

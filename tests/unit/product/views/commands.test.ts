@@ -31,12 +31,12 @@ describe('the reference of a command', () => {
     expect(text).toContain('Without --eval keyword , these have no effect: --keywords .');
   });
 
-  test('names the flags of one attack by their group and marks what is inferred', async () => {
+  test('names the flags of one attack by their group, and the rules of the wrapper', async () => {
     const { html } = await renderBody(
       '::command{name="dtx attack run"}\n\n::command{name="ddtx redteam run"}',
     );
     expect(textOf(html)).toContain('Without --attack PAIR , these have no effect: the flags under PAIR.');
-    expect(textOf(html)).toContain('Inferred. A rule of dtx , which the wrapper runs in the container.');
+    expect(textOf(html)).toContain('Without --output , these have no effect: --yml , --json .');
     expect(rowsOf(html).filter((id) => id.startsWith('dtx-attack-run'))).toHaveLength(55);
   });
 

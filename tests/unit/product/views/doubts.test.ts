@@ -2,12 +2,40 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../../../src/page/render.tsx';
+import type { Product } from '../../../../src/product/product.ts';
 import { DoubtNote } from '../../../../src/product/views/DoubtNote.tsx';
 import { page } from '../../site-folder.ts';
-import { siteWithProduct } from '../product-folder.ts';
+import { realProduct, siteWithProduct } from '../product-folder.ts';
 
-async function render(body: string): Promise<string> {
-  const site = await siteWithProduct({ 'p.md': page({}, body) });
+/** Why each of seven packages is doubtful: three reasons, so that some packages share one. */
+const reasons = [
+  'by its name',
+  'by its name',
+  'nobody asked',
+  'by its name',
+  'nobody asked',
+  'it moved',
+  'it moved',
+];
+
+/** The product model with packages of the API of which nobody is sure. */
+function doubtfulPackages(): Product {
+  const { api, ...rest } = realProduct();
+  const packages = reasons.map((note, index) => ({
+    language: 'Python' as const,
+    name: `package-${index}`,
+    purpose: 'messages',
+    retired: [],
+    source: ['hacktor'],
+    evidence: 'not tried' as const,
+    note,
+    settle: '`pip show package`',
+  }));
+  return { ...rest, api: { ...api, packages } };
+}
+
+async function render(body: string, product = realProduct()): Promise<string> {
+  const site = { ...(await siteWithProduct({ 'p.md': page({}, body) })), product };
   const source = site.find('/p');
   if (!source) throw new Error('the page of the test is missing');
   return (await renderPage(site, source, 'test')).body;
@@ -15,7 +43,7 @@ async function render(body: string): Promise<string> {
 
 describe('what is not certain', () => {
   test('is told once at the end of the page, and every entry it holds for leads there', async () => {
-    const html = await render('::api-packages');
+    const html = await render('::api-packages', doubtfulPackages());
     expect([...html.matchAll(/<li id="(doubt-\d)">/g)].map(([, id]) => id)).toEqual([
       'doubt-1',
       'doubt-2',
@@ -27,7 +55,7 @@ describe('what is not certain', () => {
   });
 
   test('leads back to the first of them', async () => {
-    const html = await render('::api-packages');
+    const html = await render('::api-packages', doubtfulPackages());
     for (const number of [1, 2, 3]) {
       expect(html.match(new RegExp(`id="doubted-${number}"`, 'g'))).toHaveLength(1);
       expect(html).toContain(`href="#doubted-${number}"`);

@@ -15,8 +15,11 @@ describe('the table of fields of a format', () => {
     expect(textOf(html)).toContain('Field Type Required Default Meaning');
     expect(row(html, 'field-provider-http-parsed-method')).toMatch(/GET.*PATCH yes – HTTP method\.$/);
     expect(row(html, 'field-provider-http-parsed-max-retries')).toMatch(/whole number – 4 How often/);
-    const agent = await renderBody('::fields{format="scope" of="agent"}');
-    expect(row(agent.html, 'field-scope-agent-include-attacker-goals')).toContain('Inferred. ');
+    const model = await renderBody('::fields{format="provider" of="huggingface"}');
+    // DTX writes null where it has nothing; no cell says so.
+    expect(row(model.html, 'field-provider-huggingface-supported-input-format')).toMatch(
+      /vicuna – text Form/,
+    );
   });
 
   test('leaves out columns that no field fills', async () => {
@@ -45,7 +48,7 @@ describe('the table of fields of a format', () => {
     const doubtful = (format: Format): Format => {
       const text = JSON.stringify(format.schema).replace(
         '"title":"Risk score"',
-        '"title":"Risk score","x-confidence":"inferred","x-note":"Read from the names."',
+        '"title":"Risk score","x-evidence":"read","x-note":"Read from the names.","x-settle":"`dtx redteam run`"',
       );
       return { ...format, schema: JSON.parse(text) };
     };

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mistakesOf } from '../../site-folder.ts';
+import { realProduct } from '../product-folder.ts';
 import { renderBody, rowsOf, rowText } from './rendered-page.ts';
 
 describe('what leaves the machine', () => {
   test('is shown by agent: host, data, reason and off-switch', async () => {
     const { html } = await renderBody('::connections{of="agent"}');
     expect(rowText(html, 'connection-agent-openai')).toMatch(
-      /^openai # OpenAI What is sent: Each prompt.* key .*OPENAI_BASE_URL.*litellm/,
+      /^openai # OpenAI What is sent: A request for the list of models, then each prompt.* key .*OPENAI_BASE_URL.*litellm/,
     );
     expect(html).toContain('href="/architecture/network#host-openai"');
     expect(rowText(html, 'connection-agent-none')).toMatch(/^echo # no other machine It answers/);
@@ -16,19 +17,25 @@ describe('what leaves the machine', () => {
   test('names evaluators and datasets as they are typed', async () => {
     const { html } = await renderBody('::connections{of="evaluator"}\n\n::connections{of="dataset"}');
     expect(rowText(html, 'connection-evaluator-policy')).toMatch(
-      /^openai # OpenAI ; Detoxio AI Gateway ; Hugging Face Hub What is sent: The prompt/,
+      /^openai # OpenAI ; Hugging Face Hub What is sent: The prompt/,
     );
     expect(rowText(html, 'connection-dataset-built-in')).toMatch(/^garak #/);
   });
 
-  test('says what is not known, with the mark for it', async () => {
-    const { html } = await renderBody('::connections{of="command"}\n\n::hosts');
-    expect(rowText(html, 'connection-run-openai-probe')).toMatch(
-      /Inferred\..*What is sent: A request for the list of models/,
-    );
+  test('says where keys and prompts go, whatever a variable promises', async () => {
+    const { html } = await renderBody('::connections{of="command"}\n\n::connections{of="agent"}\n\n::hosts');
+    expect(rowText(html, 'connection-every-start')).toMatch(/dtx copilot prompts # LiteLLM.s price list/);
+    expect(rowText(html, 'connection-agent-litellm')).not.toContain('OPENAI_BASE_URL');
     expect(rowText(html, 'host-litellm-provider')).toMatch(
-      /Not confirmed\..* # .*not known Changed with: OPENAI_BASE_URL/,
+      /1\.63\.11 sends mistral\/… and together_ai\/… to OpenAI instead, with OPENAI_API_KEY .*Changed with: OPENAI_API_BASE/,
     );
+    expect(rowText(html, 'host-openrouter')).toContain('openrouter.ai');
+  });
+
+  test('nothing about it is unknown, and no host or connection is doubtful', () => {
+    const { hosts, connections, offline } = realProduct().connections;
+    expect(JSON.stringify([hosts, connections])).not.toContain('"unknown"');
+    expect([...hosts, ...connections, ...offline].filter(({ settle }) => settle)).toEqual([]);
   });
 
   test('is shown by host, with all that contacts it', async () => {
@@ -40,7 +47,9 @@ describe('what leaves the machine', () => {
 
   test('ends with what works without a network', async () => {
     const { html } = await renderBody('::offline');
-    expect(rowText(html, 'offline-first-run')).toMatch(/echo.*No\. Every run loads two classifiers/);
+    expect(rowText(html, 'offline-first-run')).toMatch(
+      /Yes, with echo and garak.*No, with any other dataset/,
+    );
   });
 
   test('refuses a kind that is none', async () => {

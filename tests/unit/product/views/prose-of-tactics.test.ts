@@ -25,7 +25,7 @@ test.each([
       'Access to the target | black box',
       'Search | None, a fixed list of variants',
       'Helper models | None',
-      'Sent to the target | The prompt of the dataset as it is; then each variant as one system and one user turn',
+      'Sent to the target | The prompt of the dataset as it is; then each variant as one system and one user turn, if the prompt has a base prompt and its dataset is from Hugging Face',
       'The judge sees | What the evaluator of the scan takes, for each answer',
       'Keys | Only those of target and evaluator',
     ],
@@ -33,14 +33,14 @@ test.each([
   [
     'adaptive_mtjb',
     [
-      'In DTX | `dtx redteam plan` `--dataset xtreamjb` (Inferred. That this name means the Xtream engine (`XTREAM_JB`) follows from its source code; no release says so.)',
+      'In DTX | `dtx redteam plan` `--dataset xtreamjb`',
       'Turns | multi-turn',
       'Access to the target | black box',
       'Search | Plan, judge each turn, revise the plan',
-      'Helper models | Planner; Attacker; Judge',
+      'Helper models | Planner (`gpt-4o` of OpenAI); Attacker (`qwen/qwq-32b` of OpenRouter; no flag changes it); Judge (`gpt-4o` of OpenAI)',
       'Sent to the target | The conversation so far; agents `http` and `gradio` send only its first message',
       'The judge sees | After each turn, the behavior and the answer, cut to 512 tokens; it rates from 1 to 5, and only 5 is a success',
-      'Keys | `OPENAI_API_KEY` for the helper models; `DETOXIO_API_KEY` can take its place',
+      'Keys | `OPENAI_API_KEY` for planner and judge; `OPENROUTER_API_KEY` for the attacker of a run',
       'Stored prompts | `HF_XTREAM`: `--dataset xtream`',
     ],
   ],
@@ -57,19 +57,16 @@ test('detail of the access follows its kind, and a tactic without details names 
 test.each([
   [
     '::tactic-paper{id="actor"}',
-    'Ren, Li, Liu, Xie, Lu, Qiao, Sha, Yan, Ma, and Shao: [Derail Yourself: Multi-turn LLM Jailbreak Attack through Self-discovered Clues](https://arxiv.org/abs/2410.10700), October 2024, ACL 2025 as “LLMs know their vulnerabilities: Uncover Safety Gaps through Natural Distribution Shifts”. (Not confirmed. Named by secondary sources only.) Published with it: [code](https://github.com/renqibing/ActorAttack), [SafeMTData](https://huggingface.co/datasets/SafeMTData/SafeMTData).',
+    'Ren, Li, Liu, Xie, Lu, Qiao, Sha, Yan, Ma, and Shao: [Derail Yourself: Multi-turn LLM Jailbreak Attack through Self-discovered Clues](https://arxiv.org/abs/2410.10700), October 2024, ACL 2025 as “LLMs know their vulnerabilities: Uncover Safety Gaps through Natural Distribution Shifts”. Published with it: [code](https://github.com/renqibing/ActorAttack), [SafeMTData](https://huggingface.co/datasets/SafeMTData/SafeMTData).',
   ],
   [
     '::tactic-paper{id="autodan"}',
     'Liu, Xu, Chen, and Xiao: [AutoDAN: Generating Stealthy Jailbreak Prompts on Aligned Large Language Models](https://arxiv.org/abs/2310.04451), 2023, ICLR 2024. Published with it: [code](https://github.com/SheltonLiu-N/AutoDAN).',
   ],
-  [
-    '::releases{product="dtx-prompt-guard-client"}',
-    'Not known: release dates, changes of 0.3.0, breaking changes.',
-  ],
+  ['::releases{product="dtx-prompt-guard-client"}', 'Not known: release dates, breaking changes.'],
   [
     '::command{name="dtx redteam scope"}',
-    'Writes a scope file from a description. The first of three steps. Use it when a test has to be reviewed, repeated or limited to some risks. / Syntax`dtx redteam scope [--plugin EXPR]... [--framework EXPR]... DESCRIPTION [OUTPUT]`Copy',
+    'Writes a scope file from a description. The first of three steps. Use it when a test has to be reviewed, repeated or limited to some risks. / Syntax`dtx redteam scope [--plugin EXPR]... [--framework EXPR]... DESCRIPTION [OUTPUT]`Copy It prints nothing, and overwrites the file. An expression that matches nothing writes `plugins: []` and ends with exit code 0.',
   ],
   [
     '::known-issues{ids="ddtx-no-rich"}',

@@ -116,9 +116,7 @@ describe('tables of evaluators, datasets and variables', () => {
   test('list the 15 datasets; a default judge brings its own needs', async () => {
     const html = await renderBody('::datasets');
     expect(rowsOf(html)).toHaveLength(15);
-    expect(row(html, 'dataset-hf_airbench')).toContain(
-      'OPENAI_API_KEY for the default judge',
-    );
+    expect(row(html, 'dataset-hf_airbench')).toContain('OPENAI_API_KEY for the default judge');
     expect(row(html, 'dataset-hf_airbench')).toContain('Default of the command line');
     expect(row(html, 'dataset-stargazer')).toMatch(/# openai .*OPENAI_API_KEY$/);
     expect(row(html, 'dataset-hf_aisafety')).toContain('configuration safe-rlhf');

@@ -7,13 +7,13 @@ test.each([
     '::providers',
     'provider-huggingface',
     '--agent | --url holds | Variables | Good to know',
-    '`huggingface` | a model id of the Hugging Face Hub, for example `arnir0/Tiny-LLM` | optional `HF_TOKEN`; for gated models | Runs the model on your machine, with the extra `dtx[torch]`.',
+    '`huggingface` | a model id of the Hugging Face Hub, for example `arnir0/Tiny-LLM` | optional `HF_TOKEN`; for gated models | Runs the model on your machine, with the extra `dtx[torch]`. An empty reply becomes the text `Empty Response`, which most judges pass.',
   ],
   [
     '::providers{kind="local"}',
     'provider-ollama',
     '--agent | --url holds | Variables | Good to know',
-    '`ollama` | a model tag of Ollama, for example `qwen3:0.6b` | – | Always calls `http://localhost:11434`, where the model must be pulled. Another address needs `litellm` or the SDK.',
+    '`ollama` | a model tag of Ollama, for example `qwen3:0.6b` | – | Always calls `http://localhost:11434`, where the model must be pulled. Another address needs `litellm` or the SDK. An empty reply becomes the text `Empty Response`, which most judges pass.',
   ],
   [
     '::provider-classes',
@@ -25,25 +25,25 @@ test.each([
     '::provider-replies',
     'reply-huggingface',
     '--agent | .response | Turns | config',
-    '`huggingface` | empty for generated text (Not confirmed. Empty in the code that was read; a newer version may fill it.) | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
+    '`huggingface` | the text, or what it holds where it is JSON; for a classifier the stored reply, or `null` | the first user turn; with `support_multi_turn` the user turns one by one. A classifier gets the system turn and the first user turn | only `model`; `task` must be there, too',
   ],
   [
     '::prompt-repositories',
     'provider-langhub',
     'prompts[].provider | Variables | Configuration | Good to know',
-    '`langhub` | `LANGSMITH_API_KEY`; plus the key of the model behind the template | `LangHubPromptTemplate` | Its templates stand under `prompts` of a plan and are sent through `openai` or `litellm`.',
+    '`langhub` | `LANGSMITH_API_KEY`; plus the key of the model behind the template | `LangHubPromptTemplate` | Its templates are under `prompts` of a plan and are sent through `openai` or `litellm`. The client `langsmith` 0.8.5 refuses to pull public ones: copy their text.',
   ],
   [
     '::litellm-prefixes',
-    'litellm-groq',
-    'Prefix in --url | Key | Address',
-    '`groq/` (Inferred. DTX reads the address. That the calls of LiteLLM use it was not seen.) | `GROQ_API_KEY` | `GROQ_BASE_URL`',
+    'litellm-together',
+    'Prefix in --url | Key | Address | Good to know',
+    '`together/` | `TOGETHER_API_KEY` | – | The run ends with `Unmapped LLM provider for this endpoint`. Write `together_ai/`.',
   ],
   [
     '::models{kind="guard model"}',
     'model-meta-llama-llama-guard-4-12b',
     'Model | --agent | Size | As judge | Listed as | Good to know',
-    "`meta-llama/llama-guard-4-12b` (Not confirmed. Listed by a DTX tutorial in mid-2025. Groq's list changes; check it before a run.) | `groq` | 12B | – | production | agent `groq` leaves `.response` empty: judge it by `.turns[-1].message`",
+    '`meta-llama/llama-guard-4-12b` | `groq` | 12B | – | production | agent `groq` leaves `.response` empty: judge it by `.turns[-1].message`',
   ],
   [
     '::models{provider="openai"}',
@@ -121,7 +121,7 @@ test.each([
     '::expressions{language="jq"}',
     'expression-any-value',
     'A match means | Expression | Example input | Prints',
-    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":{}}` | `true`',
+    'any value of the reply is above 0.8 | `any(.response | to_entries[]; .value > 0.8)` | `{"response":{"JAILBREAK":0.93,"INJECTION":0.04},"scores":null}` | `true`',
   ],
   [
     '::plugins{category="toxicity"}',
@@ -151,7 +151,7 @@ test.each([
     '::tactics',
     'tactic-adaptive_mtjb',
     'Tactic | Turns | Access | Search | Helper models | Target calls',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` (Inferred. That this name means the Xtream engine (`XTREAM_JB`) follows from its source code; no release says so.) | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior (Inferred. The numbers of strategies and turns are those of comments in the code.)',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb) `--dataset xtreamjb` | multi-turn | black box | Plan, judge each turn, revise the plan | Planner, Attacker, Judge | 70 at most, for each behavior',
   ],
   [
     '::tactic-calls{id="pair"}',
@@ -163,7 +163,7 @@ test.each([
     '::tactic-defenses',
     'defense-adaptive_mtjb',
     'Tactic | What helps against it | Limits',
-    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
+    '[Adaptive multi-turn](/tactics/adaptive_mtjb#how-to-defend) | Judge the dialogue at every turn [plausible] / Watch for drift from the purpose of the app [plausible] / Throttle many attempts with one aim [plausible] / Check the answer [plausible] / Train on multi-turn safety data [contested] | The attacker does not see the answers / A failing call drops its behavior, and the exit code stays 0 / Two runs differ, and play another sample of the plan / Behaviors come from a public list',
   ],
   [
     '::tactic-details{id="actor"}',
@@ -198,8 +198,8 @@ test.each([
   [
     '::attack-result',
     'field-success',
-    'Field | Meaning',
-    '`success` | True when `score` reaches the threshold; not for AutoDAN and Crescendo',
+    'Prints | Field | Meaning',
+    '`Success:` | `success` | `True` when the best score reaches the threshold; not for AutoDAN and Crescendo',
   ],
   [
     '::judge-templates',

@@ -21,7 +21,7 @@ describe('the tables of runs', () => {
 
   test('have a row for each exit code', async () => {
     const { html } = await renderBody('::exit-codes');
-    expect(rowsOf(html)).toEqual(['exit-0', 'exit-1', 'exit-2']);
+    expect(rowsOf(html)).toEqual(['exit-0', 'exit-0-dtx-attack-run', 'exit-1', 'exit-2', 'exit-130']);
   });
 });
 

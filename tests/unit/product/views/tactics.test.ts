@@ -12,16 +12,12 @@ describe('directives about tactics', () => {
     expect(html.match(/<tr id="tactic-/g)).toHaveLength(8);
     expect(html).toContain('href="/tactics/pair"');
     expect(rowText(html, 'tactic-pair')).toMatch(/Judge 36 at most$/);
-    expect(rowText(html, 'tactic-tap')).toMatch(
-      /24 \(58 at most\) Inferred\. The code of the topic filter was not read/,
-    );
+    expect(rowText(html, 'tactic-tap')).toMatch(/24 at most$/);
     expect(rowText(html, 'tactic-flipattack')).toContain('6 at most, for each dataset prompt');
-    expect(rowText(html, 'tactic-autodan')).toContain('81 at most, passes on your machine');
+    expect(rowText(html, 'tactic-autodan')).toContain('1, pass on your machine');
     // What its models decide has no default.
     expect(rowText(html, 'tactic-actor')).toMatch(/actors × questions$/);
     expect(textOf(html)).toContain('--dataset xtreamjb');
-    // What is inferred about a tactic is said in its row.
-    expect(textOf(html)).toContain('Inferred. That this name means the Xtream engine');
   });
 
   test('show the sign of each tactic beside its name', async () => {
@@ -59,10 +55,9 @@ describe('directives about tactics', () => {
     const { html: actor } = await renderBody('::tactic-calls{id="actor"}');
     expect(textOf(actor)).toContain('actors : Actors that the actors model names; here 3.');
     const { html: adaptive } = await renderBody('::tactic-calls{id="adaptive_mtjb"}');
-    expect(textOf(adaptive)).toContain('here 7. Inferred. From a comment');
-    // What is inferred is said beside the number.
+    expect(textOf(adaptive)).toContain('Turns of a strategy at most; here 7.');
     expect(rowText(adaptive, 'calls-3')).toMatch(
-      /^Target, Judge, Attacker Inferred\. .* 70 at most, for each behavior min/,
+      /^Target, Judge, Attacker # 70 at most, for each behavior min/,
     );
   });
 
@@ -77,7 +72,7 @@ describe('directives about tactics', () => {
     expect(
       await below('dtx attack run --attack TAP --task x --tap-depth 2 --tap-width 2 --tap-branch 2'),
     ).toContain(
-      'Target, Judge: 1 + sum(k = 1 to 2: min(2, 2 ^ k)) = 5 (7 at most) · Attacker: sum(k = 1 to 2: 2 × min(2, 2 ^ (k − 1))) = 6 (30 at most) · Topic filter, by the evaluator: min(1, 2 − 1) × sum(',
+      'Target, Judge: 1 + sum(k = 1 to 2: min(2, 2 ^ k)) = 5 at most · Attacker: sum(k = 1 to 2: 2 × min(2, 2 ^ (k − 1))) = 6 (30 at most) · Topic filter, by the evaluator: min(1, 2 − 1) × sum(',
     );
   });
 
@@ -123,7 +118,7 @@ describe('directives about tactics', () => {
   test('give scale and threshold of the templates of the judge', async () => {
     const { html } = await renderBody('::judge-templates');
     expect(rowText(html, 'template-qi2023finetuning')).toContain('1–5 5 1');
-    expect(rowText(html, 'template-zhang2024shieldlm')).toContain('0–1 1 0');
+    expect(rowText(html, 'template-zhang2024shieldlm')).toContain('0–1 1 0 1 is unsafe');
   });
 
   test('take the default of a flag from the command line, not from the tactic', async () => {
@@ -155,6 +150,7 @@ describe('directives about tactics', () => {
       ].join('\n\n'),
     );
     expect(lists).toContain('best_stream_index');
+    expect(lists).toContain('Best Score: # score Rating of the best try');
     expect(lists).toContain('payload');
     expect(lists).toContain('CrescendoRunner CrescendoConfig CrescendoRunDetails');
     expect(lists).toContain('Decode and normalize before filtering [plausible]');
@@ -195,7 +191,7 @@ describe('directives about tactics', () => {
     const { html } = await renderBody('::tactic-paper{id="pair"}');
     expect(html).toContain('href="https://arxiv.org/abs/2310.08419"');
     expect(textOf(html)).toContain('Hassani, Pappas, and Wong: Jailbreaking Black Box');
-    expect(textOf(html)).toContain(', October 2023, IEEE SaTML 2025. Not confirmed. Named by secondary');
+    expect(textOf(html)).toContain(', October 2023, IEEE SaTML 2025');
     expect(textOf(html)).toContain('Published with it: code .');
     const all = await text('::tactic-paper{id="autodan"}');
     expect(all).toContain('Liu, Xu, Chen, and Xiao: AutoDAN');
@@ -209,7 +205,7 @@ describe('directives about tactics', () => {
     expect(compared).toContain('3 streams of 3 iterations, 3 refinements in each');
     expect(compared).not.toContain('{--');
     const crescendo = await text('::tactic-compared{id="crescendo"}');
-    expect(crescendo).toContain('10 attempts of up to 10 rounds Not confirmed. Quoted');
+    expect(crescendo).toContain('10 attempts of up to 10 rounds');
     const flip = await text('::tactic-compared{id="flipattack"}');
     expect(flip).toContain('up to 5 variants are sent');
   });
@@ -262,11 +258,11 @@ describe('directives about tactics', () => {
 });
 
 describe('published results', () => {
-  test('name model, figure, setting and source, and mark what was not read in the paper', async () => {
+  test('name model, figure, setting and source, and say what is quoted from a survey', async () => {
     const { html } = await renderBody('::tactic-results{id="crescendo"}');
     expect(html).toContain('href="https://arxiv.org/abs/2404.01833"');
     expect(textOf(html)).toMatch(
-      /Gemini-Pro Average ASR 82\.6% Not confirmed\. Table 4, quoted.*? AdvBench subset Secondary survey/,
+      /as a survey quotes them.*Gemini-Pro Average ASR 82\.6% AdvBench subset Secondary survey/,
     );
   });
 
@@ -299,9 +295,9 @@ describe('published results', () => {
     expect(html).toContain(`role="img" aria-label="${label}`);
   });
 
-  test('mark a chart of figures that are not confirmed', async () => {
+  test('name the source of a chart', async () => {
     const { html } = await renderBody('::tactic-results{id="crescendo"}');
-    expect(html).toMatch(/<figcaption>.*Secondary survey.*Not confirmed\..*<\/figcaption>/);
+    expect(html).toMatch(/<figcaption>.*Secondary survey.*<\/figcaption>/);
   });
 
   test('have no chart, and so no style of charts, when nothing can be compared', async () => {

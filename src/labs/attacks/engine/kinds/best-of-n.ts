@@ -14,7 +14,7 @@ export const bestOfNKind: AttackKind = {
   takesText: true,
   roles: ['attacker', 'target', 'judge'],
   // A refusal, an evasion, a variant that is not understood, and one that gets through: other seeds have fewer of these.
-  seed: '326',
+  seed: '307',
   small: { '--bon-candidates': '5', '--bon-rounds': '1' },
   mostDrawn: 200,
   stoppedBy: 'normalizing',
