@@ -5,6 +5,7 @@ import { sessionSteps } from '../source/session.ts';
 import { type ShellCommand, shellCommands, shellTree } from '../source/shell-commands.ts';
 import { type ShellExample, shellExamples } from '../source/shell-examples.ts';
 import { yamlValues } from '../source/yaml-values.ts';
+import { alwaysTrue } from './always-true.ts';
 import type { ExampleCheck } from './check.ts';
 import { examined, expressionsShown, type Finding } from './expressions.ts';
 
@@ -12,7 +13,8 @@ import { examined, expressionsShown, type Finding } from './expressions.ts';
  * jq expressions compile, wherever a page writes them: `jq` commands, `--expressions` of `dtx`, `expressions:` in YAML,
  * and `text` blocks with the title `jq`. In a `console` session they also run: on a file that the page shows as a
  * block with the file's name as its title, and the output must be what the session shows; `jq: error: …` as output says
- * that the command must fail, and how. Expressions of the product model run on their example document.
+ * that the command must fail, and how. A rule for DTX must not pass everything. Expressions of the product model run on
+ * their example document.
  */
 export const jq: ExampleCheck = {
   id: 'jq',
@@ -30,7 +32,7 @@ export const jq: ExampleCheck = {
     for (const { language, fence, code, line } of blocks) {
       if (language === 'yaml' || language === 'yml') {
         const rules = yamlValues(code).filter(({ key }) => key === 'expressions');
-        for (const rule of rules) found.push(await compile(rule.text, line + rule.line - 1));
+        for (const rule of rules) found.push(await examineRule(rule.text, line + rule.line - 1));
       } else if (language === 'text' && fence.title === 'jq') found.push(await compile(code, line));
     }
     return examined(source, product, found, expressionsShown(source, product.expressions, 'jq'));
@@ -40,6 +42,12 @@ export const jq: ExampleCheck = {
 async function compile(expression: string, line: number, flags: readonly string[] = []): Promise<Finding> {
   const problem = await jqProblem(expression, flags);
   return { line, problem: problem && `jq does not compile (${problem})` };
+}
+
+/** A rule that DTX gets: it compiles, and some reply can fail it. */
+async function examineRule(rule: string, line: number): Promise<Finding> {
+  const compiled = await compile(rule, line);
+  return compiled.problem ? compiled : { line, problem: await alwaysTrue(rule) };
 }
 
 /** Compiles what stands in `jq` commands and behind `--expressions`. */
@@ -55,7 +63,7 @@ async function compileCommands(commands: readonly ShellCommand[]): Promise<Findi
     const from = words.findIndex(({ text }) => text === '--expressions') + 1;
     for (const { text, open, line } of from > 0 ? words.slice(from) : []) {
       if (text.startsWith('-')) break;
-      if (!open) findings.push(await compile(text, line));
+      if (!open) findings.push(await examineRule(text, line));
     }
   }
   return findings;

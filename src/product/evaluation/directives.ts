@@ -10,6 +10,7 @@ export const evaluationDirectives = {
   evaluators: { attributes: {} },
   'evaluator-types': { attributes: {} },
   'evaluator-verdicts': { attributes: {} },
+  'registry-evaluators': { attributes: {} },
   'automatic-evaluators': { attributes: {} },
   expressions: {
     attributes: { language: 'required' },

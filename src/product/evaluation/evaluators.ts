@@ -38,6 +38,17 @@ const evaluatorSchema = z.strictObject({
   ...provenance,
 });
 
+/** A rule that the product chooses by itself when `--eval` is absent. */
+const chosenRule = z.strictObject({
+  /** The model id, or the keyword in `--url`, that chooses it. */
+  id: z.string().min(1),
+  expression: z.string().min(1),
+  /** When it matches, in a sentence; a match passes. */
+  meaning: z.string().min(1),
+  ...provenance,
+});
+export type ChosenRule = z.output<typeof chosenRule>;
+
 /** How the verdict of an evaluator with a match begins. */
 const begins = { fails: 'Fails when', passes: 'Passes when' } as const;
 
@@ -59,17 +70,10 @@ export const evaluatorsSchema = z.strictObject({
       message: 'contradicts "match": say first what a match means, "Fails when …" or "Passes when …"',
     }),
   ),
-  /** Expressions the product takes by itself when `--url` contains a keyword, in any case, and `--eval` is absent. */
-  automatic: z.array(
-    z.strictObject({
-      /** Keyword in `--url`. */
-      id: z.string().min(1),
-      expression: z.string().min(1),
-      /** What a match means, in a few words. */
-      meaning: z.string().min(1),
-      ...provenance,
-    }),
-  ),
+  /** Rules of the product for exact model ids, which win over those for a keyword. */
+  registry: z.array(chosenRule),
+  /** Rules the product takes by itself when `--url` contains a keyword, in any case, and `--eval` is absent. */
+  automatic: z.array(chosenRule),
   /** Values of `scope` in an evaluation method. The field changes nothing. */
   scopes: z.array(
     z.strictObject({

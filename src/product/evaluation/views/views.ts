@@ -1,6 +1,5 @@
 import type { ViewsOf } from '../../views/views-of.ts';
 import type { evaluationDirectives } from '../directives.ts';
-import { AutomaticEvaluatorTable } from './AutomaticEvaluatorTable.tsx';
 import { DatasetEvaluatorTable } from './DatasetEvaluatorTable.tsx';
 import { DatasetMatrix } from './DatasetMatrix.tsx';
 import { DatasetPluginTable } from './DatasetPluginTable.tsx';
@@ -9,7 +8,7 @@ import { EvaluatorTable } from './EvaluatorTable.tsx';
 import { EvaluatorTypeTable } from './EvaluatorTypeTable.tsx';
 import { ExpressionTable } from './ExpressionTable.tsx';
 import { TemplateLabView } from './TemplateLabView.tsx';
-import { EvaluatorVerdictTable } from './tables.ts';
+import { AutomaticEvaluatorTable, EvaluatorVerdictTable, RegistryEvaluatorTable } from './tables.ts';
 import { VerdictLabView } from './VerdictLabView.tsx';
 
 export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
@@ -20,6 +19,7 @@ export const evaluationViews: ViewsOf<typeof evaluationDirectives> = {
   evaluators: EvaluatorTable,
   'evaluator-types': EvaluatorTypeTable,
   'evaluator-verdicts': EvaluatorVerdictTable,
+  'registry-evaluators': RegistryEvaluatorTable,
   'automatic-evaluators': AutomaticEvaluatorTable,
   expressions: ExpressionTable,
   'template-lab': TemplateLabView,
