@@ -1,6 +1,7 @@
 import { callNumbers } from './call-numbers.ts';
 import { diagramRoles } from './diagram-roles.ts';
 import type { FactCheck } from './fact-check.ts';
+import { pinnedInstalls } from './pinned-installs.ts';
 import { promises } from './promises.ts';
 import { pseudocode } from './pseudocode.ts';
 import { retiredModels } from './retired-models.ts';
@@ -18,4 +19,5 @@ export const factChecks: readonly FactCheck[] = [
   diagramRoles,
   sectionsOfTactics,
   pseudocode,
+  pinnedInstalls,
 ];

@@ -30,7 +30,7 @@ export interface CommandLabFacts extends CallFacts {
   };
   readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];
   readonly connections: {
-    readonly hosts: readonly Pick<Host, 'id' | 'title' | 'address'>[];
+    readonly hosts: readonly Pick<Host, 'id' | 'title' | 'address' | 'changedWith'>[];
     readonly connections: readonly Pick<Connection, 'of' | 'names' | 'hosts' | 'calls' | 'data' | 'why'>[];
   };
   readonly runs: {

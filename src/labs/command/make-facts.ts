@@ -37,7 +37,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     frameworks: take(product.frameworks, 'title', 'productId', 'productName', 'selects'),
     environment: take(product.environment, 'id', 'purpose', 'wrapper'),
     connections: {
-      hosts: take(connections.hosts, 'id', 'title', 'address'),
+      hosts: take(connections.hosts, 'id', 'title', 'address', 'changedWith'),
       connections: take(connections.connections, 'of', 'names', 'hosts', 'calls', 'data', 'why'),
     },
     runs: {

@@ -118,7 +118,7 @@ function variableText(name: string, { environment, providers }: CommandLabFacts)
     6,
   );
   return [
-    `DTX itself does not read it, as far as is known. A scope or plan file can ask for it: ${code(`{{env.${name}}}`)} in its ${code('environments')} becomes the value.`,
+    `DTX itself does not read it. A scope or plan file can ask for it: ${code(`{{env.${name}}}`)} in its ${code('environments')} becomes the value.`,
     ...(near ? [`Perhaps ${code(near)} is meant.`] : []),
   ].join(' ');
 }

@@ -152,10 +152,16 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
     const data = [...new Set(reasons.map((each) => each.data ?? ''))].map((each) =>
       each === 'unknown' ? 'what is sent is not known' : each,
     );
-    return [`${host.title} (${address}): ${data.join('; ')}.`];
+    // Whether a variable of the text has an effect on this host is known of the variables that have one.
+    const set = [...setting.variables].filter((name) => host.changedWith?.includes(name));
+    const changed =
+      set.length > 0
+        ? ` ${set.map(code).join(', ')} is set here. What has an effect: ${host.changedWith}.`
+        : '';
+    return [`${host.title} (${address}): ${data.join('; ')}.${changed}`];
   });
   if (contacted.length > 0) return contacted;
-  return opened.length > 0 ? ['Nobody, as far as its source shows.'] : [];
+  return opened.length > 0 ? ['Nobody.'] : [];
 }
 
 /** Files that are written. */

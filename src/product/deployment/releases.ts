@@ -24,6 +24,8 @@ export const releasesSchema = z.array(
       .strictObject({
         version: text,
         remark: text.optional(),
+        /** Requirements that a command which installs it must name as well: `litellm==1.67.5`. */
+        pinned: z.array(z.string().regex(/^[\w.-]+==[\w.]+$/)).default([]),
         /** Whether it was installed and run: its pages say so. */
         wasRun: z.boolean().default(false),
         /** Routes below which pages are checked against it; the longest that fits a page counts. */

@@ -17,7 +17,8 @@ export function messageSchema(api: Api, name: string): FieldSchema {
 }
 
 /**
- * The message a JSON object most likely is: the one with the fewest fields that has all of the object's.
+ * The message a JSON object most likely is: the one with the fewest fields that has all of the object's; of two, the one
+ * that the model names first, as it does a request before its response.
  * @returns undefined when no request or response of a method has them
  */
 export function likelyMessage(api: Api, names: readonly string[]): string | undefined {
@@ -26,9 +27,13 @@ export function likelyMessage(api: Api, names: readonly string[]): string | unde
   );
   const fitting = api.messages
     .filter(({ name }) => used.has(name))
-    .map(({ name, fields }) => ({ name, fields: new Set(fields.flatMap(topNames)) }))
-    .filter(({ fields }) => names.length > 0 && names.every((each) => fields.has(each)));
-  return fitting.sort((a, b) => a.fields.size - b.fields.size)[0]?.name;
+    .map(({ name, fields }) => ({
+      name,
+      spellings: new Set(fields.flatMap(topNames)),
+      count: new Set(fields.map((field) => topNames(field)[0])).size,
+    }))
+    .filter(({ spellings }) => names.length > 0 && names.every((each) => spellings.has(each)));
+  return fitting.sort((a, b) => a.count - b.count)[0]?.name;
 }
 
 function topNames({ name }: MessageField): string[] {

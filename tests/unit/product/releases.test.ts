@@ -10,7 +10,7 @@ const release = (title: string, version: string, ...pages: string[]): ProductRel
   title,
   kind: 'Python package',
   summary: 'A product.',
-  documented: { version, pages, wasRun: title === 'Tool', evidence: 'read' },
+  documented: { version, pages, wasRun: title === 'Tool', pinned: [], evidence: 'read' },
   versions: [],
   unknown: [],
   source: ['training'],

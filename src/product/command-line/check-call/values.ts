@@ -131,6 +131,12 @@ function expressionProblem(
   ];
 }
 
+/** Ids with hyphens select nothing, so a word of the title is what to write. */
+function frameworkFix({ frameworks }: NameLists): string {
+  const titles = frameworks.filter(({ selects }) => selects > 0).map(({ title }) => title);
+  return `Write a word of a title: ${titles.join(', ')}`;
+}
+
 function nothingSelected(name: string, word: Word, product: NameLists): ValueProblem {
   const near = nearestWord(
     word.text,
@@ -139,7 +145,7 @@ function nothingSelected(name: string, word: Word, product: NameLists): ValuePro
   const isNear = name === '--plugin' && near !== undefined;
   return [
     `${name} ${word.text} selects nothing: no id, keyword or expression matches, so nothing is tested`,
-    isNear ? `Perhaps ${near} is meant` : 'Correct it',
+    isNear ? `Perhaps ${near} is meant` : name === '--framework' ? frameworkFix(product) : 'Correct it',
     { word, exit: 0, ...(isNear ? { instead: near } : {}) },
   ];
 }

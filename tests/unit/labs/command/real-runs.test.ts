@@ -62,13 +62,23 @@ describe('a run that tests nothing', () => {
     expect(explained(command).items('exit')).toBe('0, although nothing is tested. No message says so.');
   });
 
-  test.each(['OWASP LLM', 'owasp_llm', 'nist', 'llm', 'gdpr', 'mitre', 'iso'])(
+  test.each(['OWASP LLM', 'owasp_llm', 'ai-act', 'nist', 'llm', 'gdpr', 'mitre', 'iso'])(
     'is not one with --framework %s, which selects plugins',
     (framework) => {
       const { codes } = explained(`dtx redteam scope "a shop" s.yml --framework "${framework}"`);
       expect([...codes]).toEqual([0, 1, 130]);
     },
   );
+
+  test('names the titles of frameworks that select something', () => {
+    const { problems } = commandTask(
+      { command: 'dtx redteam scope "a" s.yml --framework mitre-atlas' },
+      facts,
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.message).toMatch(/selects nothing.*MITRE ATLAS/);
+    expect(problems[0]?.message).not.toContain('Agentic');
+  });
 
   test.each(['^TOXICITY', 'copyright', 'ip_leak'])('is not one with --plugin %s', (plugin) => {
     expect(explained(`dtx redteam scope "a shop" s.yml --plugin ${plugin}`).codes.size).toBe(3);
@@ -84,6 +94,43 @@ describe('with a plan', () => {
       [...explained(`${plan} --samples 0 --threads 5 --tactics nosuch --plugin nosuch`).codes].length,
     ).toBe(3);
     expect([...explained(`${plan} --eval nosuch`).codes]).toEqual([2]);
+  });
+});
+
+describe('hosts that a proxy saw DTX contact', () => {
+  const start = ['raw.githubusercontent.com/BerriAI'];
+  const run = [...start, 'huggingface.co', 'localhost:11434'];
+
+  test.each([
+    ['dtx plugins list', start, ['huggingface.co', 'openai.com']],
+    ['dtx redteam scope "a shop" s.yml', start, ['huggingface.co']],
+    ['dtx redteam plan s.yml p.yml --dataset garak', start, ['huggingface.co', 'localhost:11434']],
+    ['dtx redteam plan s.yml p.yml --dataset beaver', run, ['openrouter.ai']],
+    ['dtx redteam run --agent echo --dataset garak', run, ['openrouter.ai', 'groq.com']],
+    ['dtx redteam run --agent litellm --url openai/m --dataset garak', [...run, 'api.openai.com/v1'], []],
+    [
+      'dtx redteam run --agent openai --url m --dataset garak',
+      [...run, 'api.openai.com/v1'],
+      ['openrouter.ai'],
+    ],
+    ['dtx redteam run --agent groq --url m --dataset garak', [...run, 'api.groq.com/v1'], []],
+    ['dtx redteam run --agent anthropic --url m --dataset garak', [...run, 'api.anthropic.com/v1'], []],
+    ['dtx redteam run --agent echo --dataset xtreamjb', [...run, 'openrouter.ai', 'api.openai.com'], []],
+    ['dtx redteam run --agent echo --dataset jbb', [...run, 'JailbreakBench/artifacts'], []],
+    ['dtx attack run --attack PAIR --task x', [...start, 'api.openai.com'], ['huggingface.co']],
+    ['dtx copilot prompts', start, ['openai.com', 'huggingface.co']],
+  ])('%s', (command, seen, notSeen) => {
+    const told = explained(command).items('contacts');
+    for (const host of seen) expect(told).toContain(host);
+    for (const host of notSeen) expect(told).not.toContain(host);
+  });
+
+  test('a variable of the text that moves one is told with what has an effect', () => {
+    const command =
+      'OPENAI_API_BASE=http://x/v1 dtx redteam run --agent litellm --url openai/m --dataset garak';
+    expect(explained(command).items('contacts')).toMatch(
+      /`OPENAI_API_BASE` is set here\. What has an effect: .*`openai\/…`/,
+    );
   });
 });
 
