@@ -206,6 +206,18 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
     ['ddtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
     ['dtx redteam run --agent ollama --url llama-guard3 --expressions .x', '--expressions', 'good', 'jq'],
+    [
+      'dtx redteam run --agent huggingface --url unitary/toxic-bert --expressions .x',
+      '--expressions',
+      'ignored',
+      'exact id of the registry stays',
+    ],
+    [
+      'dtx redteam run --agent huggingface --url a/toxic-bert --expressions .x',
+      '--expressions',
+      'good',
+      'jq',
+    ],
     ['dtx redteam run --agent echo --url "$M" --expressions .x', '--expressions', 'good', 'jq'],
     [
       'dtx redteam run --plan_file a --expressions b',
