@@ -14,22 +14,23 @@ export function benchPages(folder: string): Measure[] {
       name: 'median: HTML + CSS',
       value: median(original.map(({ html }) => html)) / 1000,
       unit: 'kB',
-      atMost: 14.6,
+      atMost: 18,
     },
     {
       name: 'median of all languages: HTML + CSS',
       value: median(pages.map(({ html }) => html)) / 1000,
       unit: 'kB',
       // Letters outside ASCII take more than one byte.
-      atMost: 15.4,
+      atMost: 18,
     },
-    { name: 'median: HTML + CSS + script', value: median(totals) / 1000, unit: 'kB', atMost: 30 },
+    { name: 'median: HTML + CSS + script', value: median(totals) / 1000, unit: 'kB', atMost: 28 },
     {
       name: `heaviest (/${heaviest.name}): HTML + CSS + script`,
       value: Math.max(...totals) / 1000,
       unit: 'kB',
-      atMost: 30,
+      // The text of a page comes before its bytes.
+      atMost: 50,
     },
-    { name: 'script', value: Math.max(...pages.map(({ script }) => script)) / 1000, unit: 'kB', atMost: 8.5 },
+    { name: 'script', value: Math.max(...pages.map(({ script }) => script)) / 1000, unit: 'kB', atMost: 10 },
   ];
 }

@@ -19,10 +19,10 @@ export async function benchSize(folder: string, text: SiteText): Promise<Measure
   const all = texts.map(sent);
   const [code, withIslands] = await Promise.all([codeSize([addressesOfSheets, islandsApart]), codeSize()]);
   return [
-    { name: 'index, brotli', value: sent(index), unit: 'bytes', atMost: 64_000 },
+    { name: 'index, brotli', value: sent(index), unit: 'bytes', atMost: 80_000 },
     { name: `texts (${texts.length} files, one at a time), brotli`, value: sum(all), unit: 'bytes' },
     { name: '  largest of them', value: Math.max(...all), unit: 'bytes' },
-    { name: 'code of the search without React, brotli', value: code, unit: 'bytes', atMost: 32_000 },
+    { name: 'code of the search without React, brotli', value: code, unit: 'bytes', atMost: 40_000 },
     { name: '  with what starts islands and shows their failures', value: withIslands, unit: 'bytes' },
   ];
 }

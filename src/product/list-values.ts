@@ -14,7 +14,10 @@ export interface NameLists {
     readonly working: readonly Pick<Provider, 'id' | 'retired'>[];
     readonly unsupported?: { readonly names: readonly string[] };
   };
-  readonly plugins: { readonly plugins: readonly Pick<Plugin, 'id' | 'listed'>[] };
+  readonly plugins: {
+    readonly plugins: readonly Pick<Plugin, 'id' | 'listed'>[];
+    readonly tags: readonly string[];
+  };
   readonly frameworks: readonly Pick<Framework, 'title' | 'productId' | 'productName' | 'selects'>[];
 }
 
@@ -93,19 +96,16 @@ export function matchesExpression(
 ): boolean {
   const names =
     list === 'plugins'
-      ? [...product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id), ...pluginTags]
+      ? [
+          ...product.plugins.plugins.filter(({ listed }) => listed).map(({ id }) => id),
+          ...product.plugins.tags,
+        ]
       : product.frameworks
           .filter(({ selects }) => selects > 0)
           .flatMap(({ title, productId, productName }) => [title, productId, productName]);
   const pattern = patternOf(value, 'i');
   return pattern !== undefined && names.some((name) => pattern.test(name));
 }
-
-/** Tags of the package's plugins; `--plugin` looks at them as at the ids. */
-const pluginTags =
-  'bias breakability copyright data_leaks deepfakes ethics hallucination ip_leak legal misinformation overreliance privacy security'.split(
-    ' ',
-  );
 
 function patternOf(text: string, flags: string): RegExp | undefined {
   try {

@@ -34,7 +34,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
       unsupported: pick(providers.unsupported, ['names', 'error', 'instead']),
       litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'address'),
     },
-    plugins: { plugins: take(plugins.plugins, 'id', 'listed') },
+    plugins: { plugins: take(plugins.plugins, 'id', 'listed'), tags: plugins.tags },
     frameworks: take(product.frameworks, 'title', 'productId', 'productName', 'selects'),
     environment: take(product.environment, 'id', 'purpose', 'wrapper'),
     connections: {

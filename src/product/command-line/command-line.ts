@@ -158,7 +158,7 @@ const commandSchema = z.strictObject({
   options: z.array(optionSchema).default([]),
   rules: z.array(ruleSchema).default([]),
   /** Whether it does what it is for, in the version that these docs describe. */
-  state: stateSchema.optional(),
+  state: stateSchema,
   ...provenance,
 });
 

@@ -40,7 +40,7 @@ export const datasetsSchema = z.array(
     /** Which plugins it serves, when no list of ids says it. */
     serves: z.string().min(1).optional(),
     /** Whether it does what it is for, in the version that these docs describe. */
-    state: stateSchema.optional(),
+    state: stateSchema,
     ...provenance,
   }),
 );

@@ -49,7 +49,7 @@ export const providersSchema = z.strictObject({
       /** Spellings of older versions. */
       retired: z.array(z.string().min(1)).default([]),
       /** Whether it does what it is for, in the version that these docs describe. */
-      state: stateSchema.optional(),
+      state: stateSchema,
       ...provenance,
     }),
   ),

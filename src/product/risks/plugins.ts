@@ -9,6 +9,8 @@ const segment = '[a-z0-9]+(?:[_-][a-z0-9]+)*';
  * say in the docs' own words what the id stands for.
  */
 export const pluginsSchema = z.strictObject({
+  /** Tags that plugins have in the product; an expression of `--plugin` is looked for in them, too. */
+  tags: z.array(z.string().min(1)),
   categories: z.array(
     z.strictObject({
       /** First segment of the ids in it. */
@@ -25,7 +27,7 @@ export const pluginsSchema = z.strictObject({
       title: z.string().min(1),
       /** What the check looks for, in one sentence. */
       summary: z.string().min(1),
-      /** Whether recorded scopes have it; a keyword or expression selects no other. */
+      /** Whether the product lists it; a keyword or expression selects no other. */
       listed: z.boolean().default(true),
       ...provenance,
     }),

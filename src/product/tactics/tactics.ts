@@ -81,7 +81,7 @@ export const tacticsSchema = z.array(
       defense: z.array(defenseSchema).min(1),
       limits: z.array(text).min(1),
       /** Whether it does what it is for, in the version that these docs describe. */
-      state: stateSchema.optional(),
+      state: stateSchema,
       ...provenance,
     })
     .superRefine(uniqueParameters)
