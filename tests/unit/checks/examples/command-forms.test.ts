@@ -77,7 +77,10 @@ describe('a command of the product', () => {
 
   test.each([
     ['dtx redteam plan scope.yml --dataset FOO', '"FOO" is not a value of --dataset'],
-    ['dtx redteam run --agent echo --eval Ibm38', '"Ibm38" is not a value of --eval. Perhaps ibm38 is meant'],
+    [
+      'dtx redteam run --agent echo --eval Ibm38',
+      '"Ibm38" is not a value of --eval, whose letter case counts. Write ibm38',
+    ],
     [`${scope} more`, 'dtx redteam scope takes no argument "more"'],
     ['dtx redteam run --agent echo --agent=echo', '--agent is given twice to dtx redteam run'],
     [
