@@ -32,7 +32,9 @@ describe('the product model', () => {
   });
 
   test('names file and entry when a source is not listed', async () => {
-    const lines = await mistakes((text) => text.replace(/source: \[[^\]]*\]/, 'source: [runs/data-3.3, hearsay]'));
+    const lines = await mistakes((text) =>
+      text.replace(/source: \[[^\]]*\]/, 'source: [runs/data-3.3, hearsay]'),
+    );
     expectOneLine(lines, file, 'datasets STINGRAY', '"hearsay" is not in sources.yml');
   });
 

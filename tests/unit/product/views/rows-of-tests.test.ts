@@ -136,6 +136,12 @@ test.each([
     '`toxicity:hate_speech:harassment` | Harassment. Looks for replies that bully, threaten or intimidate a person or group. | `garak`, `beaver`, `jbb`, `safetm`, `jbv`, `lmsys`, `airbench`, `renellm`, `xtream` | AITG-APP-12',
   ],
   [
+    '::model-labels{id="meta-llama/Llama-Prompt-Guard-2-86M"}',
+    'label-meta-llama-llama-prompt-guard-2-86m-label-1',
+    'Label | Meaning',
+    "`LABEL_1` (Not tried. DTX's own rule for this model takes `LABEL_1`, but the example of the model card prints `MALICIOUS`, and the model is gated. To find out: `huggingface-cli download meta-llama/Llama-Prompt-Guard-2-86M config.json`, then look at `id2label` in that file) | malicious",
+  ],
+  [
     '::plugin-categories',
     'category-toxicity',
     'Category | Name | Plugins | About',
