@@ -56,6 +56,17 @@ describe('the product model', () => {
     );
   });
 
+  test('takes no doubt that nobody knows how to settle', async () => {
+    const open = (text: string) =>
+      text.replace('evidence: run', 'evidence: read\n  note: Unclear.\n  settle: OPEN');
+    expectOneLine(
+      await mistakes(open),
+      file,
+      'datasets STINGRAY: field "settle" is open',
+      'Name the command',
+    );
+  });
+
   test('refuses two entries of one name', async () => {
     const lines = await mistakes((text) => `${text}\n${text}`);
     expect(lines).toContainEqual(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { renderPage } from '../../../../src/page/render.tsx';
 import { aboutPath, greenPath } from '../../../../src/product/status/tool-status.ts';
 import { expectOneLine, mistakesOf, page } from '../../site-folder.ts';
-import { siteWithProduct } from '../product-folder.ts';
+import { realProduct, siteWithProduct } from '../product-folder.ts';
 import { renderBody, rowsOf, rowText } from './rendered-page.ts';
 
 const strip = page({ title: 'Strip' }, '::tool-status');
@@ -67,12 +67,29 @@ describe('the mark of what is broken', () => {
     expect(rowText(html, 'tactic-tap')).not.toContain('roken');
   });
 
-  test('is at the reference of a command, and in the list of those of a program', async () => {
-    const { html } = await renderBody(
-      '::command{name="agents_scope_generator.py"}\n\n::commands{program="dtx"}',
-    );
+  test('is at the reference of a command', async () => {
+    const { html } = await renderBody('::command{name="agents_scope_generator.py"}');
     expect(html).toMatch(/<p>[^\n]*? <span class="state-broken">Broken in 0\.34\.0<\/span><\/p>/);
-    expect(html.match(/state-broken/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ['::commands{program="dtx"}', 'command-dtx-env-list'],
+    ['::datasets', 'dataset-hf_airbench'],
+    ['::litellm-prefixes', 'litellm-together'],
+  ])('is at a row of %s', async (body, id) => {
+    const product = realProduct();
+    const state = { is: 'broken' as const, why: 'It stops.' };
+    const { html } = await renderBody(body, undefined, (site) => ({
+      ...site,
+      product: {
+        ...product,
+        'command-line': product['command-line'].map((each) =>
+          each.path === 'dtx env list' ? { ...each, state } : each,
+        ),
+        datasets: product.datasets.map((each) => (each.id === 'HF_AIRBENCH' ? { ...each, state } : each)),
+      },
+    }));
+    expect(rowText(html, id)).toContain(' Broken in 0.34.0 ');
   });
 });
 
