@@ -44,7 +44,8 @@ def main():
     found = []
     for file in sorted(options.dist.rglob("*.md")):
         page = file.relative_to(options.dist).as_posix()
-        if LEFT_OUT.match(page):
+        # A page of a folder has two addresses.
+        if LEFT_OUT.match(page) or (file.with_suffix("") / "index.md").exists():
             continue
         found += [(page, kind, text) for kind, text in statements(file.read_text("utf-8")) if ABOUT_DTX.search(text)]
     drawn = random.Random(options.seed).sample(sorted(set(found)), min(options.count, len(found)))

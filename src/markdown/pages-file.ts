@@ -47,6 +47,8 @@ export const pagesFileSchema = z.strictObject({
     url: text,
     /** Path of it below which the site is: empty, or such as `/docs`. */
     basePath: text,
+    /** What to know of the product before a command is run, one sentence each; empty where there is no product. */
+    state: z.array(text).default([]),
   }),
   pages: z.array(twinPageSchema),
 });

@@ -32,6 +32,7 @@ const output = z.object({
       when_corrected: z.array(section).describe('Of a command that is refused: what the corrected one does'),
     }),
   ),
+  state_of_dtx: z.array(z.string()).describe('What to know of DTX before a command is run'),
   source,
 });
 
@@ -67,6 +68,7 @@ export const explainCommand = tool({
         sections: sections.map(named),
         when_corrected: then.map(named),
       })),
+      state_of_dtx: [...docs.site.state],
       source: sourceOf(docs, pageAt(docs, lab), lab),
     };
     return { structured, text: textOf(structured) };
@@ -102,6 +104,7 @@ function textOf({
   to_do,
   left_out,
   commands,
+  state_of_dtx,
   source: from,
 }: Explained): string {
   const sectionLines = ({ about, items }: z.infer<typeof section>) => [
@@ -126,6 +129,7 @@ function textOf({
         : []),
     ]),
     '',
+    ...(state_of_dtx.length > 0 ? [`State of DTX: ${state_of_dtx.join(' ')}`, ''] : []),
     sourceLine(from),
   ].join('\n');
 }

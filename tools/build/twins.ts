@@ -7,9 +7,11 @@ import { type PagesFile, pagesFile, type TwinPage } from '../../src/markdown/pag
 import { sectionsOf } from '../../src/markdown/sections.ts';
 import { pageParts, type TwinBody, type TwinFacts, twinBody, twinText } from '../../src/markdown/twin.ts';
 import { twinAddress, twinFile } from '../../src/markdown/twin-address.ts';
+import { aboutPath } from '../../src/product/status/tool-status.ts';
 import type { Page } from '../../src/site/page.ts';
 import type { Site } from '../../src/site/site.ts';
 import type { Verification } from '../../src/site/verification.ts';
+import { statusLines } from '../../src/view/state/status-words.ts';
 import { diagramsOf, factsOf, pageFacts, place, type Targets, targetsOf } from './page-twin.ts';
 
 const cache = buildCache('twins');
@@ -53,7 +55,8 @@ export async function writeTwins(
   }
   pages.sort((a, b) => (a.path < b.path ? -1 : 1));
   const { name, url, basePath } = site.config;
-  const list: PagesFile = { site: { name, url, basePath }, pages };
+  const state = statusLines(site).flatMap(({ text, path }) => (path === aboutPath ? [] : text));
+  const list: PagesFile = { site: { name, url, basePath, state }, pages };
   write(join(folder, basePath, pagesFile), JSON.stringify(list));
 }
 

@@ -2,7 +2,7 @@ import type { CallFacts } from '../../product/command-line/check-call/check-call
 import type { Exit, Limit } from '../../product/command-line/runs.ts';
 import type { Variable } from '../../product/environment/environment.ts';
 import type { Dataset } from '../../product/evaluation/datasets.ts';
-import type { Evaluator } from '../../product/evaluation/evaluators.ts';
+import type { ChosenRule, Evaluator } from '../../product/evaluation/evaluators.ts';
 import type { Connection, Host } from '../../product/network/connections.ts';
 import type { Provider, Providers } from '../../product/providers/providers.ts';
 import type { KnownIssue } from '../../product/trouble/known-issues.ts';
@@ -18,7 +18,8 @@ export interface CommandLabFacts extends CallFacts {
       Evaluator,
       'id' | 'flags' | 'retired' | 'summary' | 'unavailable' | 'environment' | 'service'
     >[];
-    readonly automatic: readonly { readonly id: string; readonly meaning: string }[];
+    readonly registry: readonly Pick<ChosenRule, 'id' | 'meaning'>[];
+    readonly automatic: readonly Pick<ChosenRule, 'id' | 'meaning'>[];
   };
   readonly providers: {
     readonly working: readonly Pick<

@@ -26,6 +26,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
         'environment',
         'service',
       ),
+      registry: take(evaluators.registry, 'id', 'meaning'),
       automatic: take(evaluators.automatic, 'id', 'meaning'),
     },
     providers: {

@@ -109,20 +109,11 @@ export function judge(setting: CallSetting, facts: CommandLabFacts): string[] {
   const ofDataset = dataset
     ? `The judge of the dataset ${code(dataset.id)}: ${dataset.judgedBy ?? (own ? `${code(own.flags[0] ?? own.id)}. ${own.summary}` : 'not known')}`
     : 'The judge of the dataset.';
-  const lookup =
-    setting.call.given.has('--url') &&
-    !setting.call.given.has('--eval') &&
-    valueIn(setting, '--agent') !== 'ollama'
-      ? [
-          `An evaluator that DTX or the Hugging Face Hub knows for the model in ${code('--url')} comes before that.`,
-        ]
-      : [];
   if (automatic)
     return [
       `${code('--url')} contains ${code(automatic.id)}, so an expression judges; a match passes. ${automatic.meaning}`,
-      ...lookup,
     ];
-  return [ofDataset, ...lookup];
+  return [ofDataset];
 }
 
 /** Who is contacted, with what. */

@@ -72,8 +72,12 @@ export function namedEvaluator(setting: CallSetting, facts: CommandLabFacts) {
 export function automaticEvaluator(setting: CallSetting, facts: CommandLabFacts) {
   const { call } = setting;
   if (call.given.has('--eval') || stageOf(setting) !== 'directRun') return undefined;
-  const url = valueIn(setting, '--url')?.slice(0, 1000).toLowerCase() ?? '';
-  return facts.evaluators.automatic.find(({ id }) => url.includes(id.toLowerCase()));
+  const url = valueIn(setting, '--url')?.slice(0, 1000) ?? '';
+  const { registry, automatic } = facts.evaluators;
+  return (
+    (valueIn(setting, '--agent') === 'ollama' ? undefined : registry.find(({ id }) => id === url)) ??
+    automatic.find(({ id }) => url.toLowerCase().includes(id.toLowerCase()))
+  );
 }
 
 /** Whether something that the model says of some calls is about this one. */

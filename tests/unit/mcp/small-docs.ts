@@ -74,7 +74,12 @@ export function smallDocs(pages: Readonly<Record<string, SmallPage>>): Docs {
   );
   let facts: LabFacts | undefined;
   return {
-    site: { name: 'DTX', url: origin, basePath: '' },
+    site: {
+      name: 'DTX',
+      url: origin,
+      basePath: '',
+      state: ['A green run can mean that nothing was tested.'],
+    },
     pages: twins,
     language: 'en',
     markdownOf: ({ path }) => pages[path]?.markdown,

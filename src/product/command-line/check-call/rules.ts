@@ -19,7 +19,7 @@ export function checkRules(call: Call, product: NameLists, partial: boolean, fai
       ignored.add(option.name);
       fail(
         flag.line,
-        `${option.name} has no effect ${describe(rule, call, product)}: ${sentence(rule.reason)}`,
+        `${option.name} has no effect ${describe(rule, call, product)}: ${sentence(rule.reason)}${rule.stillChecked.includes(option.name) ? '. Its name and key are checked all the same' : ''}`,
         `Remove ${option.name}`,
         { word: flag, drop: option.name, isHarmless: true },
       );

@@ -206,6 +206,18 @@ describe('what is said of a call', () => {
     ['dtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
     ['ddtx redteam run --agent echo --expressions .x', '--expressions', 'ignored', 'without --eval jsonpath'],
     ['dtx redteam run --agent ollama --url llama-guard3 --expressions .x', '--expressions', 'good', 'jq'],
+    [
+      'dtx redteam run --agent huggingface --url unitary/toxic-bert --expressions .x',
+      '--expressions',
+      'ignored',
+      'exact id of the registry stays',
+    ],
+    [
+      'dtx redteam run --agent huggingface --url a/toxic-bert --expressions .x',
+      '--expressions',
+      'good',
+      'jq',
+    ],
     ['dtx redteam run --agent echo --url "$M" --expressions .x', '--expressions', 'good', 'jq'],
     [
       'dtx redteam run --plan_file a --expressions b',
@@ -256,6 +268,21 @@ describe('what is said of a call', () => {
     ['dtx redteam plan s.yml --dataset garak', 'limits', '`max_plugins`, as the scope file says'],
     ['dtx redteam run --agent echo --dataset garak', 'judge', 'Detectors stored with each prompt'],
     ['dtx redteam run --agent huggingface --url m/llama-guard', 'judge', '`--url` contains `llama-guard`'],
+    [
+      'dtx redteam run --agent huggingface --url meta-llama/Prompt-Guard-86M',
+      'judge',
+      '`--url` contains `meta-llama/Prompt-Guard-86M`, so an expression judges; a match passes. `JAILBREAK` has',
+    ],
+    [
+      'dtx redteam run --agent ollama --url meta-llama/Prompt-Guard-86M',
+      'judge',
+      '`--url` contains `prompt-guard`, so an expression judges; a match passes. The highest score',
+    ],
+    [
+      'dtx redteam run --agent huggingface --url unitary/toxic-bert',
+      'judge',
+      'Every prompt counts as caught.',
+    ],
     ['dtx redteam run --agent echo --eval ibm38', 'judge', '`ibm38`, because of `--eval`.'],
     ['dtx redteam run --plan_file a', 'judge', 'The plan says who judges.'],
     ['dtx redteam run --agent openai --url m', 'contacts', 'OpenAI (`https://api.openai.com/v1`)'],

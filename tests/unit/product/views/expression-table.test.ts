@@ -28,6 +28,19 @@ describe('the table of expressions', () => {
     expect(row(html, 'named-scores')).not.toContain('By its name');
   });
 
+  test.each(['jq', 'jinja', 'python-transform'])(
+    'has no doubt: each example of %s is run',
+    async (language) => {
+      const { html } = await renderBody(`::expressions{language="${language}"}`);
+      expect(textOf(html)).not.toMatch(/Not tried|To find out/);
+    },
+  );
+
+  test('gives scores as DTX writes them, with the statistics that a rule must leave out', async () => {
+    const { html } = await renderBody('::expressions{language="jq"}');
+    for (const id of ['any-score', 'all-scores']) expect(row(html, id), id).toMatch(/del\(\.stats\).*stats/);
+  });
+
   test('is refused for a language nobody uses here', async () => {
     const lines = await mistakesOf(() => renderBody('::expressions{language="sql"}'));
     expectOneLine(

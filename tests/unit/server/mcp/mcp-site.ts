@@ -31,7 +31,7 @@ function facts() {
 /** A built folder of two pages, with all that tools ask of one. */
 export function mcpFolder(basePath = ''): string {
   const pages: PagesFile = {
-    site: { name: 'DTX', url: smallSite.url, basePath },
+    site: { name: 'DTX', url: smallSite.url, basePath, state: [] },
     pages: Object.entries(twins).map(([path, markdown]) => {
       const page = twinPage(path, { markdown });
       return { ...page, path: basePath + page.path, markdown: basePath + page.markdown };
