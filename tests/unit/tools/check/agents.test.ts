@@ -110,7 +110,7 @@ describe('the pages that are looked at', () => {
   });
   const many = (folder: string) => Array.from({ length: 200 }, (_, i) => page(`${folder}/page-${i}`));
   const listOf = (pages: TwinPage[], basePath = ''): PagesFile => ({
-    site: { name: 'DTX', url: 'https://docs.example', basePath },
+    site: { name: 'DTX', url: 'https://docs.example', basePath, state: [] },
     pages,
   });
   const paths = (list: PagesFile) => sampleOf(list).map(({ path }) => path);
