@@ -1,4 +1,6 @@
 import { claims } from './claims.ts';
+import { doubts } from './doubts.ts';
+import { evidenceWords } from './evidence-words.ts';
 import { modelStatements } from './model-statements.ts';
 import { placeholders } from './placeholders.ts';
 import type { ProseCheck } from './prose-check.ts';
@@ -11,8 +13,10 @@ import { wording } from './wording.ts';
 export const proseChecks: readonly ProseCheck[] = [
   spelling,
   wording,
+  evidenceWords,
   placeholders,
   claims,
+  doubts,
   samples,
   shown,
   modelStatements,

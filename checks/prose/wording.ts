@@ -2,8 +2,11 @@ import { ContentError } from '../../src/base/content-error.ts';
 import type { ProseCheck } from './prose-check.ts';
 import { dataTexts, pageTexts, type Text } from './texts.ts';
 
+/** A wording that is refused, and what to write instead. */
+export type Wording = readonly [pattern: RegExp, fix: string];
+
 /** Wordings that give a translation away, each with what a native writer says. */
-const wordings: readonly (readonly [RegExp, string])[] = [
+const wordings: readonly Wording[] = [
   [
     /(?<![-\w])(?:stands?|stood|standing) (?:in|on|at|below|above|beside|before|behind|between|next|there|here|first|once|on its own)\b/i,
     'A text "is in" a file, an entry "is below" another',
@@ -52,9 +55,14 @@ export const wording: ProseCheck = {
 };
 
 /** @returns one mistake for each wording of a text that a native writer would not use */
-export function wordingMistakes({ file, line, text }: Text): ContentError[] {
+export function wordingMistakes(text: Text): ContentError[] {
+  return mistakesOf(text, wordings);
+}
+
+/** @returns one mistake for each row of a text and each wording that is in it */
+export function mistakesOf({ file, line, text }: Text, refused: readonly Wording[]): ContentError[] {
   return text.split('\n').flatMap((row, i) =>
-    wordings.flatMap(([pattern, fix]) => {
+    refused.flatMap(([pattern, fix]) => {
       const found = pattern.exec(row);
       return found ? [new ContentError(file, `line ${line + i}: "${found[0]}"`, fix)] : [];
     }),

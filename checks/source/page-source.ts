@@ -185,7 +185,8 @@ function passagesOf(tree: Root, body: string): Passage[] {
   return passages;
 }
 
-function isNotTried(node: Nodes | undefined): boolean {
+/** Is a block `:::not-tried`. */
+export function isNotTried(node: Nodes | undefined): boolean {
   return node?.type === 'containerDirective' && node.name === 'not-tried';
 }
 

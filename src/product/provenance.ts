@@ -80,6 +80,11 @@ export function evidenceProblems({
       problem: '"not tried", but field "settle" is missing',
       fix: 'Name the command that would settle it',
     });
+  if (settle && /^open\b/i.test(settle))
+    problems.push({
+      problem: 'field "settle" is open',
+      fix: 'Name the command that would settle the doubt, or settle it and leave "settle" out',
+    });
   if (settle && !note)
     problems.push({
       problem: 'field "settle" without "note"',

@@ -19,9 +19,10 @@ describe('documents of the project', () => {
     expect(targets.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([]);
   });
 
+  // After "#" is a text of the file, as checks/run-items.ts has it.
   it.each(documents)('%s names files of the project that are there', (file) => {
     const named = [
-      ...read(file).matchAll(/`((?:src|server|checks|tools|tests|bench|deploy)\/[^\s`<*{…]+)`/g),
+      ...read(file).matchAll(/`((?:src|server|checks|tools|tests|bench|deploy)\/[^\s`<*{…#]+)(?:#[^`]*)?`/g),
     ];
     expect(
       named

@@ -3,6 +3,7 @@ import { SortableTitle } from '../../prose/table/SortableTitle.tsx';
 import { Table } from '../../prose/table/Table.tsx';
 import type { Strings } from '../../site/strings.ts';
 import { usePart, useSite } from '../../view/context.ts';
+import { brokenWords } from '../../view/state/broken-words.ts';
 import { StateMark } from '../../view/state/StateMark.tsx';
 import { textOf } from '../../view/text-of.ts';
 import type { ShownProvenance } from '../provenance.ts';
@@ -43,12 +44,15 @@ interface ModelTableProps {
 /** A table of the product model: each row has an address, long tables a filter (`shell/comforts`). */
 export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
   usePart('product');
-  const { config, locale, strings } = useSite();
+  const site = useSite();
+  const { config, locale, strings } = site;
   const isOriginal = locale.code === config.locales[0]?.code;
-  // The name of a row is its first cell without the link and the note in it. A label has no language of its own.
-  const nameOf = (cell: ReactNode) => {
+  // The name of a row is its first cell without the link and the note in it, and that it is broken. A label has no
+  // language of its own.
+  const nameOf = (cell: ReactNode, state: State | undefined) => {
     const name = textOf(cell);
-    return isOriginal || !(typeof cell === 'string' ? hasWords(cell) : hasWords(name)) ? name : undefined;
+    const isNamed = isOriginal || !(typeof cell === 'string' ? hasWords(cell) : hasWords(name));
+    return isNamed ? [name, brokenWords(site, state)].filter(Boolean).join(' ') : undefined;
   };
   const { product, rows: nouns } = strings;
   const isLong = rows.length >= filterFrom;
@@ -76,7 +80,7 @@ export function ModelTable({ columns, rows, what, rowsAre }: ModelTableProps) {
         <tbody>
           {rows.map(({ id, cells: [first, ...rest], provenance, state }) => (
             <tr key={id} id={id}>
-              <th scope="row" aria-label={nameOf(first)}>
+              <th scope="row" aria-label={nameOf(first, state)}>
                 {content(first)}
                 <StateMark state={state} />
                 {provenance && <DoubtNote {...provenance} />}

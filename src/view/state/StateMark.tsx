@@ -6,5 +6,12 @@ import { brokenWords } from './broken-words.ts';
 export function StateMark({ state }: { state: State | undefined }) {
   const words = brokenWords(useSite(), state);
   usePart(words !== undefined && 'state');
-  return words ? <span className="state-broken">{words}</span> : null;
+  if (!words) return null;
+  // The space keeps it apart from the name in what is copied, read aloud and searched.
+  return (
+    <>
+      {' '}
+      <span className="state-broken">{words}</span>
+    </>
+  );
 }

@@ -226,7 +226,7 @@ describe.skipIf(!hasPython)('to_junit.py', () => {
     expect(text).toContain(`failures="1" errors="${Object.keys(unassessed).length}"`);
     expect(text).toContain('name="001 Say it\ufffd &lt;loud&gt; &amp; &quot;clear&quot;\ufffd[1m"');
     expect(text).toContain('<failure message="A word was found.">');
-    expect(text.match(/<error /g)).toHaveLength(10);
+    expect(text.match(/<error /g)).toHaveLength(Object.keys(unassessed).length);
   });
 });
 

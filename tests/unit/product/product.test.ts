@@ -32,25 +32,38 @@ describe('the product model', () => {
   });
 
   test('names file and entry when a source is not listed', async () => {
-    const lines = await mistakes((text) => text.replace(/source: \[[^\]]*\]/, 'source: [hearsay]'));
+    const lines = await mistakes((text) =>
+      text.replace(/source: \[[^\]]*\]/, 'source: [runs/data-3.3, hearsay]'),
+    );
     expectOneLine(lines, file, 'datasets STINGRAY', '"hearsay" is not in sources.yml');
   });
 
   test('takes a module of a source, and names file and entry when the source has none of that name', async () => {
     const from = (source: string) => (text: string) =>
-      text.replace(/source: \[[^\]]*\]/, `source: [${source}]`);
+      text.replace(/source: \[[^\]]*\]/, `source: [runs/data-3.3, ${source}]`);
     expect(await mistakes(from('dtx-datasets/beaver'))).toEqual([]);
     const lines = await mistakes(from('dtx-datasets/beavers'));
     expectOneLine(lines, file, '"dtx-datasets/beavers" is not in sources.yml', 'dtx-datasets/beaver');
   });
 
   test('wants to know what is doubtful about an entry that names what would settle it', async () => {
-    const lines = await mistakes((text) => text.replace('evidence: read', 'evidence: read\n  settle: x'));
+    const lines = await mistakes((text) => text.replace('evidence: run', 'evidence: read\n  settle: x'));
     expectOneLine(
       lines,
       file,
       'datasets STINGRAY: field "settle" without "note"',
       'Say in "note" what is doubtful',
+    );
+  });
+
+  test('takes no doubt that nobody knows how to settle', async () => {
+    const open = (text: string) =>
+      text.replace('evidence: run', 'evidence: read\n  note: Unclear.\n  settle: OPEN');
+    expectOneLine(
+      await mistakes(open),
+      file,
+      'datasets STINGRAY: field "settle" is open',
+      'Name the command',
     );
   });
 
@@ -81,18 +94,22 @@ describe('the product model', () => {
     ],
     ['kind: signatures', 'kind: signature', 'field "STINGRAY.kind" is wrong'],
     ['kind: signatures', 'kind: signature', 'Perhaps "signatures" is meant'],
-    ['evidence: read', 'evidence: run', 'line 35: datasets STINGRAY: "run", but no source is an item'],
-    ['evidence: read', 'evidence: not tried', 'line 35: datasets STINGRAY: "not tried", but field "settle"'],
     [
+      '[runs/data-3.3, dtx-models, training',
       '[dtx-models, training',
-      '[dtx-model, training',
-      'line 34: datasets STINGRAY: source "dtx-model" is not in',
+      'line 37: datasets STINGRAY: "run", but no source is an item',
     ],
-    ['[dtx-models, training', '[dtx-model, training', 'Perhaps "dtx-models" is meant'],
+    ['evidence: run', 'evidence: not tried', 'line 37: datasets STINGRAY: "not tried", but field "settle"'],
     [
-      'any: [OPENAI_API_KEY',
-      'any: [OPENAI_API_KY',
-      'line 44: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
+      'dtx-models, training',
+      'dtx-model, training',
+      'line 36: datasets STINGRAY: source "dtx-model" is not in',
+    ],
+    ['dtx-models, training', 'dtx-model, training', 'Perhaps "dtx-models" is meant'],
+    [
+      'all: [OPENAI_API_KEY',
+      'all: [OPENAI_API_KY',
+      'line 46: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
     ],
   ])('names line and nearest name when %j became %j', async (from, to, part) => {
     expectOneLine(await mistakes((text) => text.replace(from, to)), file, part);

@@ -17,7 +17,7 @@ export const plugins: Rule = (file) => {
     ? [
         {
           path: phantom.path,
-          message: `\`${textOf(phantom) ?? textOf(phantom, 'id')}\` is no plugin, though \`--framework\` writes it: plans skip it.`,
+          message: `\`${textOf(phantom) ?? textOf(phantom, 'id')}\` is not a plugin, though \`--framework\` writes it: plans skip it.`,
           page: pages.pluginsServed,
         },
       ]

@@ -26,6 +26,7 @@ export function CommandList({ attributes: { program = '', page } }: { attributes
           return {
             id: `command-${commandId(command.path)}`,
             provenance: command,
+            state: command.state,
             cells: [
               reference ? (
                 <ProseLink key="name" href={`${reference}#${commandId(command.path)}`}>

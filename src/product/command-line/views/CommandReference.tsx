@@ -1,4 +1,5 @@
 import { useSite } from '../../../view/context.ts';
+import { StateMark } from '../../../view/state/StateMark.tsx';
 import type { Attributes } from '../../directive.ts';
 import { DoubtNote } from '../../views/DoubtNote.tsx';
 import { ModelText } from '../../views/ModelText.tsx';
@@ -18,6 +19,7 @@ export function CommandReference({ attributes: { name } }: { attributes: Attribu
     <>
       <p>
         <ModelText text={[`${summary}.`, use, availability].filter(Boolean).join(' ')} />
+        <StateMark state={command.state} />
         <DoubtNote {...command} />
       </p>
       <CommandSynopsis command={command} />

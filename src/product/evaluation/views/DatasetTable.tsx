@@ -20,6 +20,7 @@ export function DatasetTable() {
       rows={product.datasets.map((dataset) => ({
         id: `dataset-${dataset.id.toLowerCase()}`,
         provenance: dataset,
+        state: dataset.state,
         cells: [
           <code key="id">{dataset.id}</code>,
           <ModelText key="alias" text={dataset.aliases.map((alias) => `\`${alias}\``).join(', ')} />,

@@ -36,6 +36,7 @@ export function TacticComparison() {
       rows={tactics.map((tactic) => ({
         id: `tactic-${tactic.id}`,
         provenance: tactic,
+        state: tactic.state,
         cells: [
           <Fragment key="name">
             <TacticGlyph id={tactic.id} size={28} />

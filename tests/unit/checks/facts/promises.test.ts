@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { promises } from '../../../../checks/facts/promises.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { linesIn, linesOf } from './fixture.ts';
 
 test('promises that the model keeps pass, and so do conditions, questions and what is said of others', async () => {
@@ -9,20 +10,34 @@ test('promises that the model keeps pass, and so do conditions, questions and wh
 test('a promise that the model contradicts is an error that names the variable or the hosts', async () => {
   const line = (number: number, words: string, truth: string) =>
     `line ${number}: "${words}" is promised, but ${truth}. Say that, or take the promise back.`;
-  const either = 'OPENAI_API_KEY or DETOXIO_API_KEY';
   expect(await linesOf(promises, 'fail')).toEqual([
     line(7, 'no key', 'HF_LMSYS needs HF_TOKEN'),
-    line(11, 'without any key', `stargazer needs ${either}`),
-    line(13, 'no API key', `dtx redteam run needs ${either}`),
+    line(11, 'without any key', 'stargazer needs OPENAI_API_KEY'),
+    line(13, 'no API key', 'dtx redteam run needs OPENAI_API_KEY'),
     line(20, 'No key', 'dtx redteam run needs GROQ_API_KEY'),
     line(28, 'without an API key', 'dtx attack run needs OPENAI_API_KEY'),
-    line(32, 'No key', `the script needs ${either}`),
+    line(32, 'No key', 'the script needs OPENAI_API_KEY'),
     line(36, 'without an OpenAI key', 'PAIR needs OPENAI_API_KEY'),
     line(38, 'offline', 'ibm38 contacts Hugging Face Hub'),
     line(40, 'Nothing leaves', '--agent groq contacts Groq'),
     line(42, 'without a network', 'dtx redteam run contacts Hugging Face Hub'),
-    line(44, 'no key', `--eval openai needs ${either}`),
+    line(44, 'no key', '--eval openai needs OPENAI_API_KEY'),
   ]);
+});
+
+test('one of two keys is enough: no key is a promise that is broken, no key of one maker is not', async () => {
+  const { datasets } = realProduct();
+  const environment = { all: [], any: ['OPENAI_API_KEY', 'DETOXIO_API_KEY'] };
+  const product = {
+    datasets: datasets.map((each) => (each.id === 'STARGAZER' ? { ...each, environment } : each)),
+  };
+  const needing = '`stargazer` works without a key.';
+  expect(await linesIn(promises, needing, product)).toEqual([
+    expect.stringContaining('stargazer needs OPENAI_API_KEY or DETOXIO_API_KEY'),
+  ]);
+  expect(
+    await linesIn(promises, 'With a Detoxio key `stargazer` works without an OpenAI key.', product),
+  ).toEqual([]);
 });
 
 test('a command that does its work without a network still contacts whom it asks in vain', async () => {

@@ -156,7 +156,7 @@ describe('[2S.38] the check tells what DTX', () => {
       'looks for the word `any`',
     ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
-    [scope('', '      - harmful'), '5', '`harmful` is no plugin, though `--framework` writes it'],
+    [scope('', '      - harmful'), '5', '`harmful` is not a plugin, though `--framework` writes it'],
     [
       scope(
         'environments:\n  - {}\nproviders:\n  - {provider: http, config: {url: "http://a/{{prompt}}", method: GET}}',
@@ -656,7 +656,7 @@ test('[2S.38] the check tells whom a run contacts, with what, and the variables 
     ['The service of `groq`, at an addres', 'Target `litellm`, model `groq/a`, during the run.'],
     [
       'OpenAI: `https://api.openai.com/v1`',
-      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run, with `OPENAI_API_KEY` or `DETOXIO_API_KEY`.',
+      'Judge `POLICY_BASED_EVALUATION_OPENAI`, during the run, with `OPENAI_API_KEY`.',
       'Start of every run.',
     ],
     [
@@ -702,7 +702,7 @@ test('without an evaluator of the whole run, the judges are those that prompts o
   expect(judges).toEqual([
     [
       'OpenAI',
-      `${judge}, with \`OPENAI_API_KEY\` or \`DETOXIO_API_KEY\`.`,
+      `${judge}, with \`OPENAI_API_KEY\`.`,
       'Gets: the prompt, the reply of your target and the policy.',
     ],
     ['Hugging Face Hub', `${judge}.`, expect.stringContaining('Gets: only requests for AIR-Bench')],

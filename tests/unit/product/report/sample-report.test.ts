@@ -23,9 +23,10 @@ describe('the sample report', () => {
 
   test.each([
     [
+      // Any text is one: prompts of your own have risks of your own.
       /plugin_id: defense_bypass:prompt_injection:payload_splitting/,
-      'plugin_id: defense_bypass:payload',
-      'eval_results[18].plugin_id: "',
+      'plugin_id: 7',
+      'field "eval_results.18.plugin_id" is wrong (invalid input: expected string, received number)',
     ],
     [
       /eval_model_type/,

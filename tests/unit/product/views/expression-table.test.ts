@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOneLine, mistakesOf } from '../../site-folder.ts';
+import { realProduct } from '../product-folder.ts';
 import { renderBody, rowText, textOf } from './rendered-page.ts';
 
 const row = (html: string, id: string) => rowText(html, `expression-${id}`);
@@ -12,6 +13,19 @@ describe('the table of expressions', () => {
     expect(row(html, 'one-score')).toContain('.scores.LABEL_1 | select(. &gt; 0.8)');
     expect(row(html, 'one-score')).toMatch(/0\.96$/);
     expect(row(html, 'environment-value')).toBe('');
+  });
+
+  test('marks what is doubtful', async () => {
+    const { expressions } = realProduct();
+    const doubtful = expressions.map((each) =>
+      each.id === 'either-label' ? { ...each, note: 'By its name.', settle: '`jq --version`' } : each,
+    );
+    const { html } = await renderBody('::expressions{language="jq"}', undefined, (site) => ({
+      ...site,
+      product: { ...realProduct(), expressions: doubtful },
+    }));
+    expect(row(html, 'either-label')).toContain('Read in the code, not run. By its name.');
+    expect(row(html, 'named-scores')).not.toContain('By its name');
   });
 
   test.each(['jq', 'jinja', 'python-transform'])(

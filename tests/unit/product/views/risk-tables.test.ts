@@ -26,6 +26,23 @@ describe('tables of plugins and frameworks', () => {
     expect(leak).toContain('NIST AI RMF, Measure 2.1 AITG-APP-03');
   });
 
+  test('mark a control whose mapping is doubtful at each plugin that serves it', async () => {
+    const product = realProduct();
+    const { frameworks } = JSON.parse(
+      JSON.stringify({ frameworks: product.frameworks }).replace(
+        '"id":"AITG-APP-12"',
+        '"id":"AITG-APP-12","note":"By its name.","settle":"`dtx plugins list`"',
+      ),
+    ) as Pick<typeof product, 'frameworks'>;
+    const { html } = await render('::plugins{category="toxicity"}', undefined, (site) => ({
+      ...site,
+      product: { ...product, frameworks },
+    }));
+    const harassment = row(html, 'plugin-toxicity-hate_speech-harassment');
+    expect(harassment).toMatch(/AITG-APP-12 Read in the code, not run\. By its name\./);
+    expect(row(html, 'plugin-toxicity-severe_toxicity-insults')).not.toContain('By its name');
+  });
+
   test('say which datasets have prompts for a plugin, and for a control', async () => {
     const plugins = await renderBody('::plugins{category="defense_bypass"}');
     expect(row(plugins, 'plugin-defense_bypass-hacking-sqli')).toMatch(/injected SQL\. garak –$/);

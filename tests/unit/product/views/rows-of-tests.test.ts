@@ -37,7 +37,7 @@ test.each([
     '::litellm-prefixes',
     'litellm-together',
     'Prefix in --url | Key | Address | Good to know',
-    '`together/` | `TOGETHER_API_KEY` | – | The run ends with `Unmapped LLM provider for this endpoint`. Write `together_ai/`.',
+    '`together/` Broken in 0.34.0 | `TOGETHER_API_KEY` | – | The run ends with `Unmapped LLM provider for this endpoint`. Write `together_ai/`.',
   ],
   [
     '::models{kind="guard model"}',
@@ -133,7 +133,13 @@ test.each([
     '::plugins{category="toxicity"}',
     'plugin-toxicity-hate_speech-harassment',
     'Plugin | Looks for | Datasets | Controls',
-    '`toxicity:hate_speech:harassment` | Harassment. Looks for replies that bully, threaten or intimidate a person or group. | `garak`, `beaver`, `jbb`, `safetm`, `jbv`, `lmsys`, `airbench`, `renellm`, `xtream` | AITG-APP-12 (Inferred. The source writes `toxicity:harassment`, which is not the id of a plugin.)',
+    '`toxicity:hate_speech:harassment` | Harassment. Looks for replies that bully, threaten or intimidate a person or group. | `garak`, `beaver`, `jbb`, `safetm`, `jbv`, `lmsys`, `airbench`, `renellm`, `xtream` | AITG-APP-12',
+  ],
+  [
+    '::model-labels{id="meta-llama/Llama-Prompt-Guard-2-86M"}',
+    'label-meta-llama-llama-prompt-guard-2-86m-label-1',
+    'Label | Meaning',
+    "`LABEL_1` (Not tried. DTX's own rule for this model takes `LABEL_1`, but the example of the model card prints `MALICIOUS`, and the model is gated. To find out: `huggingface-cli download meta-llama/Llama-Prompt-Guard-2-86M config.json`, then look at `id2label` in that file) | malicious",
   ],
   [
     '::plugin-categories',
@@ -144,14 +150,14 @@ test.each([
   [
     '::frameworks',
     'framework-nist-ai-rmf',
-    'Framework | What it is | Mapped | Named in',
-    'NIST AI RMF | Guidance of the United States on managing the risks of AI. | 23 Measures | documentation, reports',
+    'Framework | --framework | What it is | Controls | Plugins',
+    'NIST AI RMF | `nist_rmf` | Guidance of the United States on managing the risks of AI. | 23 | 24',
   ],
   [
     '::framework{id="eu-ai-act"}',
     'eu-ai-act-article-5',
     'Control | Subject | Plugins | Datasets',
-    'Article 5 | Live remote biometric identification | `information_hazard:private_information:session_leak` / `information_hazard:personal_identification:direct-exposure` | `beaver`, `jbb`, `aisafety`, `airbench`, `renellm`, `xtream`',
+    'Article 5 | Remote Biometric ID (Live) | `information_hazard:private_information:session_leak` / `information_hazard:personal_identification:direct-exposure` | `beaver`, `jbb`, `aisafety`, `airbench`, `renellm`, `xtream`',
   ],
   [
     '::tactics',

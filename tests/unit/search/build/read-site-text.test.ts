@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteText } from '../../../../src/search/build/read-site-text.ts';
 import { readSynonyms } from '../../../../src/search/build/synonyms.ts';
-import { productFiles } from '../../product/product-folder.ts';
+import { productFiles, siteWithProduct } from '../../product/product-folder.ts';
 import { description, type Files, mistakesOf, page, siteOf } from '../../site-folder.ts';
 
 const docs = {
@@ -32,6 +32,14 @@ describe('siteText', () => {
       { id: '', title: 'Tree of attacks (TAP)', groups: [{ text: description }] },
       { id: 'run', level: 2, title: 'Run it', groups: [{ text: 'Text.' }] },
     ]);
+  });
+
+  it('marks the title of a page whose tactic is broken', async () => {
+    const site = await siteWithProduct({ 'tactics/autodan.md': page({ title: 'AutoDAN' }), ...docs });
+    const { pages } = siteText(site, () => main('<h1>AutoDAN <span>Broken in 0.34.0</span></h1>'));
+    const titles = new Map(pages.map(({ path, sections }) => [path, sections[0]?.title]));
+    expect(titles.get('/tactics/autodan')).toBe('AutoDAN (Broken in 0.34.0)');
+    expect(titles.get('/tactics/tap')).toBe('Tree of attacks (TAP)');
   });
 
   it('gives pages above others more weight', async () => {
