@@ -11,12 +11,13 @@ const file = 'content/product/command-line.yml';
 function mistakesIn(fields: string): Promise<string[]> {
   const indented = fields.trim().replaceAll('\n', '\n  ');
   const text = `
-- {path: dtx, summary: s, use: u, source: [dtx-cli], evidence: read}
+- {path: dtx, summary: s, use: u, source: [dtx-cli], evidence: read, state: {is: works}}
 - path: dtx run
   summary: s
   use: u
   source: [dtx-cli]
   evidence: read
+  state: {is: works}
   ${indented}
 `;
   return mistakesOf(() => parseWith(commandLineSchema, file, parseYamlText(file, text)));
@@ -156,7 +157,7 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
 
   test('refuses arguments of a group of commands, but not of a command whose name another begins with', async () => {
     const command = (path: string, more = '') =>
-      `- {path: ${path}, summary: s, use: u, source: [dtx-cli], evidence: read${more}}\n`;
+      `- {path: ${path}, summary: s, use: u, source: [dtx-cli], evidence: read, state: {is: works}${more}}\n`;
     const taking = ', arguments: [{name: A, meaning: m}]';
     const lines = (text: string) =>
       mistakesOf(() => parseWith(commandLineSchema, file, parseYamlText(file, text)));
@@ -169,7 +170,8 @@ rules: [{kind: conflict, when: {option: --a, values: ['2']}, options: [--b], rea
   });
 
   test('refuses a command without the group above it', async () => {
-    const text = '- {path: dtx a b, summary: s, use: u, source: [dtx-cli], evidence: read}';
+    const text =
+      '- {path: dtx a b, summary: s, use: u, source: [dtx-cli], evidence: read, state: {is: works}}';
     const lines = await mistakesOf(() => parseWith(commandLineSchema, file, parseYamlText(file, text)));
     expectOneLine(lines, file, 'dtx a b: there is no command "dtx a" above it');
   });

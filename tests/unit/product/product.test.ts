@@ -95,7 +95,7 @@ describe('the product model', () => {
     ['kind: signatures', 'kind: signature', 'field "STINGRAY.kind" is wrong'],
     ['kind: signatures', 'kind: signature', 'Perhaps "signatures" is meant'],
     [
-      '[runs/data-3.3, dtx-models, training',
+      '[runs/data-3.2, dtx-models, training',
       '[dtx-models, training',
       'line 37: datasets STINGRAY: "run", but no source is an item',
     ],

@@ -80,11 +80,13 @@ test('each value of a flag that may be given twice is looked up', async () => {
 
 test('an option that is not given counts with its default', async () => {
   const shared = { source: ['dtx-cli'], evidence: 'read' };
+  const state = { is: 'works' };
   const mode = { name: '--mode', value: 'MODE', choices: ['fast', 'slow'], default: 'fast', meaning: 'm' };
   const model = (condition: object) =>
     commandLineSchema.parse([
       {
         ...shared,
+        state,
         path: 'dtx',
         summary: 's',
         use: 'u',
