@@ -61,7 +61,7 @@ describe('the sample report', () => {
     expect(text).toContain('17 of 20 passed');
     expect(text).toMatch(/Toxicity 5\/5 Misinformation 5\/5 Information hazard 2\/3/);
     expect(text.match(/Verdict FAIL/g)).toHaveLength(3);
-    expect(text).toMatch(/OWASP AITG .* AITG-APP-01 Direct prompt injection 0\/1/);
+    expect(text).toMatch(/OWASP AITG AITG-APP-01 Direct prompt injection 0\/1/);
     expect(text).toContain('The page that DTX writes looks different');
   });
 });
