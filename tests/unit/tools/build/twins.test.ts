@@ -120,7 +120,7 @@ test('what is made of one page alone is what a build writes, but for the day of 
 test('the list says of each page what it is, and what can be linked to in it [2T.6]', async () => {
   const twins = await twinsOf(await siteOf(docs, inGermanToo));
   const list = pagesFileSchema.parse(JSON.parse(twins.get('_markdown/pages.json') ?? ''));
-  expect(list.site).toEqual({ name: 'DTX', url: 'https://docs.example.org', basePath: '' });
+  expect(list.site).toEqual({ name: 'DTX', url: 'https://docs.example.org', basePath: '', state: [] });
   expect(list.pages.map(({ path, markdown }) => `${path} ${markdown}`)).toEqual([
     '/ /index.md',
     '/a /a.md',
