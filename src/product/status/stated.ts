@@ -1,3 +1,4 @@
+import { isGroup } from '../command-line/is-group.ts';
 import type { Product } from '../product.ts';
 import type { State } from './state.ts';
 
@@ -18,7 +19,10 @@ export interface Stated {
 export function statedEntries(product: Product, kind: StatedKind): Stated[] {
   switch (kind) {
     case 'commands':
-      return product['command-line'].map(({ path, state }) => ({ name: path, state }));
+      // A group of commands does nothing by itself.
+      return product['command-line']
+        .filter((command) => !isGroup(command, product['command-line']))
+        .map(({ path, state }) => ({ name: path, state }));
     case 'agents':
       return product.providers.working.map(({ id, state }) => ({ name: `--agent ${id}`, state }));
     case 'attacks':

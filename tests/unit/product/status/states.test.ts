@@ -16,12 +16,18 @@ describe('the state of an entry', () => {
   test('belongs to a name that a reader types, or to a page', () => {
     const first = statedKinds.map((kind) => statedEntries(product, kind)[0]);
     expect(first.map((each) => each?.name)).toEqual([
-      'dtx',
+      'dtx redteam quick',
       '--agent echo',
       'ActorAttack',
       '--dataset garak',
     ]);
     expect(first.map((each) => each?.path)).toEqual([undefined, undefined, '/tactics/actor', undefined]);
+  });
+
+  test('is not told of a group of commands, which does nothing by itself', () => {
+    const names = statedEntries(product, 'commands').map(({ name }) => name);
+    expect(names).toContain('dtx plugins list');
+    expect(names).not.toContain('dtx plugins');
   });
 
   test('says why, unless it works', () => {
