@@ -10,6 +10,9 @@ const refusing = ['scope', 'plan', 'provider', 'prompts', 'environment', 'evalua
 /** Required fields that its classes have a default for, or that another of the classes does without. */
 const waived = ['type', 'eval_model_type', 'eval_model_name', 'keywords', 'expressions'];
 
+/** Fields of a scope that readers put beside it: what stands there never runs, and nothing says so. */
+const ofScope = ['agent', 'providers', 'prompts', 'environments', 'redteam'];
+
 /** Fields that readers expect of a request, and what there is instead. */
 const expected: Readonly<Record<string, string>> = {
   queryParams: 'Put the query into `url`, or into the path of the request.',
@@ -36,7 +39,9 @@ export function consequence(
     return ' The first prompt ends the run with `AttributeError`.';
   if (['additionalProperties', 'unevaluatedProperties', 'x-open'].includes(keyword)) {
     const instead = path.includes('config') && Object.hasOwn(expected, name) ? ` ${expected[name]}` : '';
-    return open.includes(base) ? ` DTX ignores it.${instead}` : '';
+    const inScope = format === 'plan' && path.length === 1 && ofScope.includes(name);
+    const place = inScope ? ' In a plan it belongs under `scope`.' : '';
+    return open.includes(base) ? ` DTX ignores it.${instead}${place}` : '';
   }
   return effect ? ` ${effect}` : '';
 }

@@ -24,6 +24,18 @@ describe('[2S.36] --url with an agent for which it holds nothing', () => {
     expect(corrected).toBeUndefined();
   });
 
+  test.each([
+    ['http', 'the plan holds the request'],
+    ['gradio', 'the plan holds the app'],
+  ])('says where %s takes its address from', (agent, said) => {
+    const row = rowOf(
+      `dtx redteam run --plan_file p.yml --agent ${agent} --url http://localhost:7860/ -o`,
+      '--url',
+    );
+    expect(row?.text).toContain('`--url` has no effect');
+    expect(row?.text).toContain(said);
+  });
+
   test('also where the run ends for want of a plan, before which the Hub refuses an address as a name', () => {
     const row = rowOf('dtx redteam run --agent http --url https://shop.example/api', '--url');
     expect(row?.state).toBe('wrong');

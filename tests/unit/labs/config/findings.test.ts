@@ -836,3 +836,15 @@ test('findings are told by line, and no more than anybody reads', () => {
   expect(errors.first).toHaveLength(20);
   expect(errors.first.map(({ line }) => line)).toEqual(Array.from({ length: 20 }, (_, i) => i + 5));
 });
+
+test('[2S.38] a part of the scope at the top level of a plan is told with its right place', () => {
+  const rule =
+    'redteam:\n  global_evaluator:\n    evaluation_method: {eval_model_type: JSON_EXPRESSION, eval_model_name: ANY_JSONPATH_EXP, expressions: [".response"]}\n';
+  const found = told(checkConfig(plan('  - {dataset: HF_BEAVERTAILS, risk_prompts: []}') + rule), 'errors');
+  expect(found).toContainEqual(
+    expect.stringMatching(
+      /`redteam`: unknown field.* DTX ignores it\. In a plan it belongs under `scope`\.$/,
+    ),
+  );
+  expect(told(checkConfig(scope('other: 1')), 'errors').join('\n')).not.toContain('belongs under');
+});
