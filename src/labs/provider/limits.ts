@@ -218,7 +218,7 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
   if (has(/^cookie$/i))
     found.push(
       care(
-        'The cookie is one session for all prompts, and it expires. Export a fresh one before each run. Cookies that the server sets are kept for the rest of the run.',
+        'The cookie is one session for all prompts, and it expires. Export a fresh one before each run. DTX sends it with each prompt and drops the cookies that the server sets: if yours is renewed with each reply, write a custom agent.',
         'turns',
       ),
     );

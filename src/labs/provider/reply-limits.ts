@@ -70,7 +70,7 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
   if (headerOf(headers, 'set-cookie') !== undefined)
     found.push(
       care(
-        'The server sets a cookie. DTX keeps it for the whole run, so the server may take all prompts for one conversation.',
+        'The server sets a cookie. Unless the request has a Cookie header of its own, DTX keeps it for the whole run, and the server may take all prompts for one conversation. Where strangers are answered, the header Cookie: reset=1 starts each prompt afresh.',
         'turns',
       ),
     );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pinnedInstalls } from '../../../../checks/facts/pinned-installs.ts';
+import { pinnedInstalls, unpinnedIn } from '../../../../checks/facts/pinned-installs.ts';
+import { realProduct } from '../../product/product-folder.ts';
 import { linesIn } from './fixture.ts';
 
 const block = (...lines: string[]) => ['```bash', ...lines, '```', ''].join('\n');
@@ -36,6 +37,26 @@ describe('commands that install DTX', () => {
     expect(await linesIn(pinnedInstalls, block(...command, '  --upgrade'))).toEqual([
       `line 7: the command does not pin "litellm==1.67.5". Name ${both} in it.`,
     ]);
+  });
+
+  test('are read in the column of a table that tells what to do', async () => {
+    const table = (fix: string) => `| Problem | Fix |\n|---|---|\n| \`pip install dtx\` hangs | ${fix} |\n`;
+    expect(
+      await linesIn(pinnedInstalls, table('Run `pip install "dtx[torch]==0.34.0" "litellm==1.67.5"`')),
+    ).toEqual([]);
+    expect(await linesIn(pinnedInstalls, table('Run `pip install "dtx[torch]"`'))).toEqual([
+      `line 8: the command does not pin ${both}. Name ${both} in it.`,
+    ]);
+  });
+
+  test('are pinned in what the model tells to do', async () => {
+    const product = realProduct();
+    const texts = [
+      ...product.messages.map(({ fix }) => fix),
+      ...product['known-issues'].map(({ workaround }) => workaround),
+    ];
+    expect(texts.filter((text) => unpinnedIn(text, product).length > 0)).toEqual([]);
+    expect(unpinnedIn('Run `pip install dtx`.', product)).toHaveLength(1);
   });
 
   test('may be named in a sentence without the pins', async () => {
