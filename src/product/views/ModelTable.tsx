@@ -28,8 +28,8 @@ export interface ModelRow {
 }
 
 /**
- * What rows are to the search, when they are not what their first cell names: remarks about it, or rows of another
- * page's table once more.
+ * What rows are to the search, when they are not what their first cell names: remarks about it, found by their text
+ * and not as it, or rows of another page's table once more.
  */
 export type RowsAre = 'remarks' | 'repeats';
 

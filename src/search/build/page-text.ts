@@ -9,10 +9,10 @@ const groupSize = 300;
 
 /**
  * The tall form of a diagram says what the wide one says; prompts and replies of a sample, the log of a simulated attack
- * and its pictures for paper, doubts, and what is seen only when code fails to come answer nothing.
+ * and its pictures for paper, doubts, marks, and what is seen only when code fails to come answer nothing.
  */
 const frameClasses = new Set(
-  'hash-link attack-frames attack-part island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts'.split(
+  'hash-link attack-frames attack-part island-status row-link toc-mobile page-meta verified cards diagram-tall legend model-filter sample-run report doubt doubts state-broken'.split(
     ' ',
   ),
 );
@@ -109,10 +109,10 @@ export function pageSections(
       const outer = current;
       const [first, ...others] = node.children;
       if (id !== '' && first && rowsAre !== 'repeats') {
-        const name = nameOf(first);
-        open(id, entryLevelBelow(outer), rowsAre === 'remarks' ? `${outer.title}: ${name}` : name, true);
+        open(id, entryLevelBelow(outer), rowsAre === 'remarks' ? outer.title : nameOf(first), true);
       }
-      paragraph = (current === outer ? node.children : others).map(cellText).filter(Boolean).join(' · ');
+      const isNamed = current !== outer && rowsAre !== 'remarks';
+      paragraph = (isNamed ? others : node.children).map(cellText).filter(Boolean).join(' · ');
       end();
       current = outer;
     } else if (blocks.has(tagName)) {

@@ -33,7 +33,7 @@ export async function present(
   const isLetter = query.units.length === 1 && query.units.every(({ joined }) => isSingle(joined));
   const best = isLetter ? [] : matching.slice(0, compared);
   await texts.want(best.map(({ section }) => section));
-  const judge = textJudge(texts, query, meanings);
+  const judge = textJudge(index, texts, query, meanings);
   const ordered = varied(index, best.map(judge));
   const shown = [...ordered, ...matching.slice(best.length)].slice(offset, offset + length);
   const inHeadings = isLetter && shown.every(({ inHeading }) => inHeading > 0);
@@ -60,6 +60,11 @@ function record(index: SearchIndex, texts: Texts, { units }: ParsedQuery, hit: J
   const description = first ? texts.description(page) : null;
   const isDescription = first && closeness?.group === 0;
   const headingSuffices = hit.inHeading > 0 && hit.inHeading >= Math.min(units.length, closeness?.units ?? 0);
+  // Remarks have the heading of their table: only the text tells one from the others.
+  const [text] = groups;
+  if (text && isRemark(index, hit.section)) {
+    return contentRecord(source, { text: (group ?? text).text, place: closeness?.group ?? 0 });
+  }
   if (!group || !closeness || isDescription || headingSuffices) return headingRecord(source, description);
   return contentRecord(source, { text: group.text, place: closeness.group });
 }
@@ -72,7 +77,8 @@ export function recordSource(
   const section = sections[number];
   const page = pages[section?.page ?? -1];
   if (!section || !page) throw new RangeError(`No section ${number}`);
-  const headings = [...section.above, number].flatMap((each) => sections[each] ?? []);
+  const own = isRemark({ sections }, number) ? [] : [number];
+  const headings = [...section.above, ...own].flatMap((each) => sections[each] ?? []);
   const { path, group, rank, first } = page;
   return {
     url,
@@ -85,6 +91,12 @@ export function recordSource(
     id: sectionId(section),
     position: number - first,
   };
+}
+
+/** Whether a section is a row that remarks on something, and has no name but that of its table. */
+function isRemark({ sections }: Pick<SearchIndex, 'sections'>, number: number): boolean {
+  const section = sections[number];
+  return section?.entry === true && sections[section.above.at(-1) ?? -1]?.title === section.title;
 }
 
 function facetValue(

@@ -107,7 +107,7 @@ function score(
       Math.max(...names.map((words) => likeness(candidate.wordsInHeading, words.length, asked))) +
     (isName ? weights.isName : 0) +
     (raw !== '' && title.toLowerCase().startsWith(raw) ? weights.begins : 0) +
-    (title.toLowerCase() === raw ? weights.equals : 0) +
+    (withoutValue(title).toLowerCase() === raw ? weights.equals : 0) +
     (level === 1 ? weights.page : 0) +
     (entry ? weights.entry : 0) +
     (units.length > 1 ? weights.pageCoverage * candidate.pageCoverage : 0) +
@@ -115,6 +115,10 @@ function score(
     weights.rank * (page?.rank ?? 0)
   );
 }
+
+/** The name of an option stands before what it takes: `--max_prompts N`. */
+const withoutValue = (title: string): string =>
+  title.startsWith('--') ? (title.split(' ')[0] ?? '') : title;
 
 /** A question is about a page as much as about a section; what holds all of it goes first. */
 const ofQuestion = ({ coverage, pageWorth }: Candidate): number =>

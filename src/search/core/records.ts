@@ -55,13 +55,14 @@ export function flatRecords({ url, language, version, pages }: SiteText): Search
     let headings: { level: number; title: string }[] = [];
     return sections.flatMap(({ id, level, title, entry, groups }, position) => {
       const above = headings.filter((outer) => outer.level < level);
-      const own = [...above, { level, title }];
+      const isRemark = entry && above.at(-1)?.title === title;
+      const own = isRemark ? above : [...above, { level, title }];
       // Nothing is part of a table row, whatever follows it.
       if (!entry) headings = own;
       const source = { url, language, version, path, group, rank, headings: own, id, position };
       const [first] = groups;
       return [
-        headingRecord(source, level === 1 ? (first?.text ?? null) : null),
+        ...(isRemark ? [] : [headingRecord(source, level === 1 ? (first?.text ?? null) : null)]),
         ...groups.map(({ text }, place) => contentRecord(source, { text, place })),
       ];
     });

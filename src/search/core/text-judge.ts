@@ -2,6 +2,7 @@ import { type Closeness, closest } from './closeness.ts';
 import type { ParsedQuery } from './query.ts';
 import type { Ranked } from './rank.ts';
 import type { Meaning } from './readings.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Texts } from './texts.ts';
 import { weights } from './weights.ts';
 
@@ -12,6 +13,7 @@ export interface Judged extends Ranked {
 
 /** Adds to the score of candidates what their texts tell: words side by side, how much is about them, signs. */
 export function textJudge(
+  { sections }: SearchIndex,
   texts: Texts,
   { raw, units }: ParsedQuery,
   meanings: readonly Meaning[],
@@ -19,16 +21,18 @@ export function textJudge(
   const places = placesByUnit(meanings);
   // The hyphen of `multi-turn` is none; that of `--samples` and of `max-prompts` alone is.
   const hasSigns = /[^\p{L}\p{N}\s-]|(?<!\S)-|^\S+-\S+$/u.test(raw);
+  const holdsAsTyped = (text: string) => text.toLowerCase().includes(raw);
   return (candidate) => {
     const groups = texts.groups(candidate.section);
     const closeness = closest(groups, texts, places);
-    if (!closeness) return { ...candidate, closeness };
-    const near = units.length > 1 ? closeness.near * (closeness.units / units.length) : 0;
-    const literal = hasSigns && groups.some(({ text }) => text.toLowerCase().includes(raw));
+    // What has a name seldom says it again in its text: an option is found before what speaks of it.
+    const title = sections[candidate.section]?.title ?? '';
+    const literal = hasSigns && [title, ...groups.map(({ text }) => text)].some(holdsAsTyped);
+    const near = closeness && units.length > 1 ? closeness.near * (closeness.units / units.length) : 0;
     const score =
       candidate.score +
       weights.near * near +
-      weights.density * closeness.density +
+      weights.density * (closeness?.density ?? 0) +
       (literal ? weights.literal : 0);
     return { ...candidate, score, closeness };
   };

@@ -45,8 +45,9 @@ export function unpackIndex(data: unknown): SearchIndex {
     first = list[0] ?? first;
     add('texts', packed.split('_'), list);
   }
+  const addresses = nearestByName(pages);
   sections.forEach((section, number) => {
-    const { names, folders } = namesOf(pages[section.page], section);
+    const { names, folders } = namesOf(pages[section.page], section, addresses);
     const found = names.map(units);
     for (const { words } of found.flat()) add('headings', words, [number]);
     for (const { words } of folders.flatMap(units)) add('texts', words, [number]);
@@ -130,11 +131,25 @@ function outline({ pages, texts }: PackedIndex): { pages: IndexPage[]; sections:
 function namesOf(
   page: IndexPage | undefined,
   { level, title }: IndexSection,
+  addresses: ReadonlyMap<string, IndexPage>,
 ): { names: string[]; folders: string[] } {
   if (!page || level !== 1) return { names: [title], folders: [] };
   const folders = page.path.split('/').filter(Boolean);
   const last = folders.pop() ?? '';
+  if (addresses.get(last) !== page) return { names: [title, page.label], folders: [...folders, last] };
   return { names: [title, page.label, last], folders };
+}
+
+/** Of pages whose addresses end alike, the nearest to the top: `/tactics/pair` before `/try/attacks/pair`. */
+function nearestByName(pages: readonly IndexPage[]): Map<string, IndexPage> {
+  const found = new Map<string, IndexPage>();
+  const depth = ({ path }: IndexPage) => path.split('/').filter(Boolean).length;
+  for (const page of pages) {
+    const name = page.path.split('/').filter(Boolean).at(-1) ?? '';
+    const other = found.get(name);
+    if (!other || depth(page) < depth(other)) found.set(name, page);
+  }
+  return found;
 }
 
 /** Files of this site are trusted once they are of the format; anything else is refused. */

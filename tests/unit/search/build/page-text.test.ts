@@ -87,17 +87,17 @@ describe('sections', () => {
     expect(sectionsOf(page)[1]).toMatchObject({ id: 'r', title: 'AITG-APP-04' });
   });
 
-  it('of rows that remark on what they name stand behind their heading, repeated ones are text of it', () => {
+  it('of rows that remark on something go by their heading, repeated ones are text of it', () => {
     const table = (rowsAre: string) =>
-      `<h2 id="t">Issues</h2><div data-rows="${rowsAre}"><table><tr id="r"><th><code>--yml</code></th><td>Lost.</td></tr></table></div>
+      `<h2 id="t">Issues</h2><div data-rows="${rowsAre}"><table><tr id="r"><th><code>--yml</code> in a run<span class="state-broken">Broken</span></th><td>Lost.</td></tr></table></div>
        <table><tr id="s"><th><code>--own</code></th><td>Kept.</td></tr></table>`;
     expect(outline(table('remarks')).slice(1)).toEqual([
       [2, 't', 'Issues', []],
-      ['3 entry', 'r', 'Issues: --yml', ['Lost.']],
+      ['3 entry', 'r', 'Issues', ['--yml in a run · Lost.']],
       ['3 entry', 's', '--own', ['Kept.']],
     ]);
     expect(outline(table('repeats')).slice(1)).toEqual([
-      [2, 't', 'Issues', ['--yml · Lost.']],
+      [2, 't', 'Issues', ['--yml in a run · Lost.']],
       ['3 entry', 's', '--own', ['Kept.']],
     ]);
   });

@@ -57,6 +57,28 @@ describe('hits', () => {
     });
   });
 
+  it('of remarks, which have the heading of their table, are their text, also when the heading is what was asked for', async () => {
+    const issues = page('/register', [
+      '# Known',
+      '## Issues',
+      '| Issues: --yml is lost.',
+      '| Issues: --json is.',
+    ]);
+    const { hits } = await searcher(siteOf([issues])).search('issues');
+    expect(hits.map(({ type, content }) => [type, content])).toEqual([
+      ['lvl2', null],
+      ['content', '--yml is lost.'],
+      ['content', '--json is.'],
+    ]);
+    expect(hits[1]?.hierarchy).toMatchObject({ lvl1: 'Known', lvl2: 'Issues', lvl3: null });
+    expect(flatRecords(siteOf([issues])).map(({ type }) => type)).toEqual([
+      'lvl1',
+      'lvl2',
+      'content',
+      'content',
+    ]);
+  });
+
   it('of pages have their description, also when it is what was found', async () => {
     const page = { objectID: '/tactics/tap', type: 'lvl1', content: 'A tactic that branches.' };
     expect(await first('tree attacks')).toMatchObject(page);

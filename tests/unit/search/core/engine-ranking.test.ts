@@ -38,6 +38,14 @@ describe('the order of hits', () => {
     expect((await placed.find('pair'))[0]).toBe('/tactics/pair');
   });
 
+  it('takes the end of an address for the name of the page nearest to the top', async () => {
+    const search = searchOf(
+      ['/try/attacks/pair', '# Watch refinement', 'PAIR, PAIR, PAIR.'],
+      ['/tactics/pair', '# Refinement by a model', 'PAIR.'],
+    );
+    expect(await search.find('pair')).toEqual(['/tactics/pair', '/try/attacks/pair']);
+  });
+
   it('puts fewer mistakes first', async () => {
     const search = searchOf(['/two', '# Mocking'], ['/one', '# Marking']);
     expect(await search.find('masking')).toEqual(['/one', '/two']);
@@ -141,6 +149,24 @@ describe('the order of hits', () => {
       ['/text', '# Two', '## Results', 'Say --max-prompts to send fewer of them in a run.'],
     );
     expect((await search.find('--max-prompts'))[0]).toBe('/text#results');
+  });
+
+  it('puts what has a name of signs before what speaks of it, whatever follows the name', async () => {
+    const search = searchOf(
+      [
+        '/issues',
+        '# Issues',
+        '## Limits of --max_prompts',
+        'Without effect: --max_prompts 5, --max_prompts 10.',
+      ],
+      ['/run', '# Run', '## Options', '| --max_prompts_per_plugin: Each.', '| --max_prompts: In all.'],
+    );
+    expect((await search.find('--max_prompts'))[0]).toBe('/run#row---max_prompts');
+    const named = searchOf(
+      ['/attack', '# Flags of an attack', '## --max_prompts_all'],
+      ['/run', '# Flags of a run', '## --max_prompts NUMBER'],
+    );
+    expect((await named.find('--max_prompts'))[0]).toBe('/run#-max_prompts-number');
   });
 
   it('takes the hyphen of a compound for no sign', async () => {

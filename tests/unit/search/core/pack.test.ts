@@ -72,8 +72,15 @@ function postingsOf(site: SiteText): Record<string, { texts: number[]; headings:
         add('texts', unit, at);
     }
     const { label, path } = site.pages[number] ?? { label: '', path: '' };
-    const folders = section.level === 1 ? path.split('/').filter(Boolean) : [];
-    const titles = section.level === 1 ? [section.title, label, folders.pop() ?? ''] : [section.title];
+    const parts = partsOf(path);
+    // Of addresses that end alike only the shortest is a name.
+    const [named] = site.pages
+      .filter((other) => partsOf(other.path).at(-1) === parts.at(-1))
+      .sort((one, other) => partsOf(one.path).length - partsOf(other.path).length);
+    const isNamed = named === site.pages[number];
+    const folders = section.level === 1 ? parts.slice(0, isNamed ? -1 : undefined) : [];
+    const name = isNamed ? (parts.at(-1) ?? '') : '';
+    const titles = section.level === 1 ? [section.title, label, name] : [section.title];
     for (const unit of titles.flatMap(units)) add('headings', unit, at);
     for (const unit of folders.flatMap(units)) add('texts', unit, at);
   });
@@ -81,6 +88,8 @@ function postingsOf(site: SiteText): Record<string, { texts: number[]; headings:
     [...found].map(([term, { texts, headings }]) => [term, { texts: [...texts], headings: [...headings] }]),
   );
 }
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
 
 const postingsIn = ({ postings }: SearchIndex) =>
   Object.fromEntries(postings.terms().map((term) => [term, postings.get(term)]));
