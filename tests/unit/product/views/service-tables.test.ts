@@ -61,7 +61,7 @@ describe('tables of providers and models', () => {
 
   test('show LiteLLM prefixes, a dash for a key or address that none has, and which cannot work', async () => {
     const html = await renderBody('::litellm-prefixes');
-    expect(row(html, 'litellm-hosted_vllm')).toMatch(
+    expect(row(html, 'litellm-hosted-vllm')).toMatch(
       /HOSTED_VLLM_API_KEY HOSTED_VLLM_API_BASE The key is optional/,
     );
     expect(row(html, 'litellm-ollama')).toMatch(/– OLLAMA_API_BASE –$/);
