@@ -96,8 +96,9 @@ function subjectOfCall(call: ProductCall, product: Product): Subject {
     product,
   );
   const prefix = option('--agent') === 'litellm' ? option('--url')?.split('/')[0] : undefined;
-  const key = product.providers.litellmPrefixes.find(({ id }) => id === prefix)?.key;
-  return key ? { ...subject, needs: [...subject.needs, { all: [key], any: [] }] } : subject;
+  const known = product.providers.litellmPrefixes.find(({ id }) => id === prefix);
+  if (!known?.key || known.keyIsOptional) return subject;
+  return { ...subject, needs: [...subject.needs, { all: [known.key], any: [] }] };
 }
 
 function partsOfScript(code: string, { providers }: Product): Parts {

@@ -27,7 +27,10 @@ export interface CommandLabFacts extends CallFacts {
       'id' | 'title' | 'url' | 'environment' | 'remark' | 'retired'
     >[];
     readonly unsupported: Pick<Providers['unsupported'], 'names' | 'error' | 'instead'>;
-    readonly litellmPrefixes: readonly Pick<Providers['litellmPrefixes'][number], 'id' | 'key' | 'address'>[];
+    readonly litellmPrefixes: readonly Pick<
+      Providers['litellmPrefixes'][number],
+      'id' | 'key' | 'keyIsOptional' | 'address'
+    >[];
   };
   readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];
   readonly connections: {

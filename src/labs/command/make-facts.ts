@@ -32,7 +32,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     providers: {
       working: take(providers.working, 'id', 'title', 'url', 'environment', 'remark', 'retired'),
       unsupported: pick(providers.unsupported, ['names', 'error', 'instead']),
-      litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'address'),
+      litellmPrefixes: take(providers.litellmPrefixes, 'id', 'key', 'keyIsOptional', 'address'),
     },
     plugins: { plugins: take(plugins.plugins, 'id', 'listed'), tags: plugins.tags },
     frameworks: take(product.frameworks, 'title', 'productId', 'productName', 'selects'),

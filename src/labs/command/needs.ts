@@ -68,7 +68,10 @@ function isKnown(setting: CallSetting, facts: CommandLabFacts, hasJudge: boolean
 function prefixKey(setting: CallSetting, facts: CommandLabFacts): readonly [Needs, string] {
   const prefix = valueIn(setting, '--url')?.split('/')[0] ?? '';
   const known = facts.providers.litellmPrefixes.find(({ id }) => id === prefix);
-  return [{ all: known?.key ? [known.key] : [], any: [] }, `models of ${code(`${prefix}/…`)}`];
+  return [
+    { all: known?.key && !known.keyIsOptional ? [known.key] : [], any: [] },
+    `models of ${code(`${prefix}/…`)}`,
+  ];
 }
 
 /** Dataset and evaluator without effect: their variables are looked at all the same, before a plan is read. */

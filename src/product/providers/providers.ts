@@ -70,6 +70,8 @@ export const providersSchema = z.strictObject({
       id: z.string().min(1),
       /** Variable of the key. */
       key: z.string().min(1).optional(),
+      /** A run goes without the key where the server asks for none. */
+      keyIsOptional: z.boolean().default(false),
       /** Variable of the address; absent: a run follows none. */
       address: z.string().min(1).optional(),
       /** Whether models behind it can be tested, in the version that these docs describe. */

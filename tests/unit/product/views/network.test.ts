@@ -25,7 +25,9 @@ describe('what leaves the machine', () => {
   test('says where keys and prompts go, whatever a variable promises', async () => {
     const { html } = await renderBody('::connections{of="command"}\n\n::connections{of="agent"}\n\n::hosts');
     expect(rowText(html, 'connection-every-start')).toMatch(/dtx copilot prompts # LiteLLM.s price list/);
-    expect(rowText(html, 'connection-agent-litellm')).not.toContain('OPENAI_BASE_URL');
+    expect(rowText(html, 'connection-agent-litellm')).toContain(
+      'OPENAI_API_BASE and OPENAI_BASE_URL for openai/…',
+    );
     expect(rowText(html, 'host-litellm-provider')).toMatch(
       /1\.63\.11 sends mistral\/… and together_ai\/… to OpenAI instead, with OPENAI_API_KEY .*Changed with: OPENAI_API_BASE/,
     );

@@ -61,8 +61,13 @@ describe('tables of providers and models', () => {
 
   test('show LiteLLM prefixes, a dash for a key or address that none has, and which cannot work', async () => {
     const html = await renderBody('::litellm-prefixes');
+    expect(row(html, 'litellm-hosted-vllm')).toMatch(
+      /HOSTED_VLLM_API_KEY HOSTED_VLLM_API_BASE The key is optional/,
+    );
     expect(row(html, 'litellm-ollama')).toMatch(/– OLLAMA_API_BASE –$/);
-    expect(row(html, 'litellm-openai')).toMatch(/OPENAI_API_BASE OPENAI_BASE_URL does not redirect it/);
+    expect(row(html, 'litellm-openai')).toMatch(
+      /OPENAI_API_BASE Set OPENAI_API_BASE and OPENAI_BASE_URL to the same address, always/,
+    );
     expect(row(html, 'litellm-anthropic')).toMatch(/ANTHROPIC_API_KEY – Every run ends with/);
     expect(row(await renderBody('::providers'), 'provider-anthropic')).toContain('/v1/v1/messages');
   });
