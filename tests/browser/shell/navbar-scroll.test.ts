@@ -117,11 +117,11 @@ test('[2S.1] [2N.4] going to a heading hides the bar, on the way up too; a page 
 
   await test.step('going to a heading of another page hides the bar, on the way up too', async () => {
     const bar = () => navbarPlace(page);
-    await scrollThrough(page, 4000, 9000);
+    await scrollThrough(page, 4000, 12000);
     expect(await bar()).toBe('hidden');
     await page.evaluate(() => location.assign('/quick-start#keep-going'));
     await expect(page.locator('#keep-going')).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(9000);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(12000);
     await expect.poll(bar).toBe('hidden');
     await page.evaluate(() => location.assign('/community'));
     await expect.poll(bar).toBe('shown');
