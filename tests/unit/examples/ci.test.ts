@@ -131,7 +131,7 @@ describe.skipIf(!hasPython)('gate.py', () => {
     expect(run('gate.py', report(result(reply({ description })))).status).toBe(0);
   });
 
-  it('does not pass an echo, or a target that answers every prompt with the same error', () => {
+  it('[2S.46] does not pass an echo, or a target that answers every prompt with the same error', () => {
     const echo = run('gate.py', report(said('One', 'One'), said('Two', 'Two')));
     expect([echo.status, echo.stdout]).toEqual([3, expect.stringContaining('the target is an echo')]);
     const same = ['One', 'Two', 'Three'].map((message) => said(message, 'Not Found'));

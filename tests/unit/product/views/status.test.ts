@@ -27,7 +27,7 @@ async function rendered(route: string) {
 }
 
 describe('the strip that says the state of the tool', () => {
-  test('cannot be dismissed: it is a list of text and links, without anything to press', async () => {
+  test('[2S.43] cannot be dismissed: it is a list of text and links, without anything to press', async () => {
     const section = select('.tool-status', await rendered('/'));
     expect(section?.properties.ariaLabel).toBe('State of DTX');
     expect(selectAll('li', section)).toHaveLength(5);
@@ -47,7 +47,7 @@ describe('the strip that says the state of the tool', () => {
 });
 
 describe('the mark of what is broken', () => {
-  test('is in the heading of its page', async () => {
+  test('[2S.44] is in the heading of its page', async () => {
     const heading = select('h1', await rendered('/tactics/autodan'));
     expect(textOf(heading ?? { type: 'root', children: [] })).toBe('AutoDAN Broken in 0.34.0');
     expect(selectAll('.state-broken', await rendered('/tactics/tap'))).toEqual([]);

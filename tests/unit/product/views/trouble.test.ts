@@ -26,7 +26,7 @@ describe('known issues of DTX', () => {
     );
   });
 
-  test('are counted by harm, worst first, each with a link to its section', async () => {
+  test('[2S.45] are counted by harm, worst first, each with a link to its section', async () => {
     const { html } = await renderBody('::known-issue-counts');
     const issues = realProduct()['known-issues'];
     const counted = [
