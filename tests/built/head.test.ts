@@ -13,7 +13,7 @@ describe.each(routeGroups)('the head of the routes of $row', ({ routes: group })
     const url = config.url + route;
     const title = page.text('title');
     // The home page is the site itself; everywhere else the tab says what the h1 says, without a mark behind it.
-    const heading = page.text('h1').replace(/ Broken in [\d.]+$/, '');
+    const heading = page.text('h1')?.replace(/ Broken in [\d.]+$/, '');
     expect(title).toBe(route === '/' ? siteTitle : `${heading} | ${siteTitle}`);
     expect(page.meta('og:title')).toBe(title);
 
