@@ -156,7 +156,9 @@ testInTurn(
     await expect(page.locator('dd').first()).toContainText('Judges a reply');
     await expect(page.locator('dd').first().getByRole('link')).toHaveAttribute('href', '/only');
     await page.locator('dd').nth(1).getByRole('link', { name: 'Not certain: [1]' }).click();
-    await expect(page.locator('li:target')).toContainText('Read in the code, not run. Read from the reports.');
+    await expect(page.locator('li:target')).toContainText(
+      'Read in the code, not run. Read from the reports.',
+    );
     await page.goBack();
     await expect(page.locator('#term-verdict:target')).toBeVisible();
     await expect(page.getByRole('button', { name: 'evaluator' })).toHaveCount(0);
