@@ -269,7 +269,10 @@ async function runItems(): Promise<Outcome> {
   const items = readRunItems(readFileSync(runItemsFile, 'utf8'));
   const { product } = await loadSite(siteRoot());
   const known = product?.sources.find(({ id }) => id === runsSource)?.modules ?? [];
-  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  const read = (file: string) => {
+    if (!existsSync(file)) return undefined;
+    return statSync(file).isDirectory() ? '' : readFileSync(file, 'utf8');
+  };
   const lines = runItemProblems(items, known, read).map((problem) => problemLine('Runs', problem));
   return { passed: lines.length === 0, lines };
 }

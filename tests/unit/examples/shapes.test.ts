@@ -38,8 +38,9 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 // Counted as skipped in the summary, and told here: without Python nothing has been shown.
 if (!hasPython) console.warn('python3 was not found: the programs of content/examples/shapes are not tested');
 
-it('the page brings nine scopes for its ten shapes, and an agent for the other', () => {
-  expect(page.match(/^\| .*\]\(#[\w-]+\) \|/gm)).toHaveLength(10);
+it('the page brings nine scopes for its shapes, and an agent for another', () => {
+  // The eleventh is a cookie, which the others are tried with.
+  expect(page.match(/^\| .*\]\(#[\w-]+\) \|/gm)).toHaveLength(11);
   expect(scopes.map(({ title }) => title.replace('_scope.yml', ''))).toEqual([
     'bearer',
     'header',
