@@ -49,7 +49,7 @@ test('the copy button copies the code, says so, and it can be pasted', async ({ 
   // A field of one line takes the line's end for a blank or leaves it out.
   await expect
     .poll(async () => (await reader.value('.search-dialog input'))?.replace(/\s/g, ''))
-    .toBe('pipinstall"dtx[torch]"dtx--help');
+    .toBe('pipinstall"dtx[torch]==0.34.0""litellm==1.67.5"dtx--help');
 });
 
 test('a term shows its definition by pointer and by focus, and Escape hides it', async ({ reader }) => {
