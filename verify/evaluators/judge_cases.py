@@ -34,7 +34,7 @@ def cases(rng: random.Random, count: int):
 
 
 class Judge:
-    """Stands in for the model: gives the answer of a case, as its client hands it on."""
+    """Plays the model: gives the answer of a case, as its client hands it on."""
 
     def __init__(self, answer: str):
         self.answer = answer

@@ -10,7 +10,7 @@ const refusing = ['scope', 'plan', 'provider', 'prompts', 'environment', 'evalua
 /** Required fields that its classes have a default for, or that another of the classes does without. */
 const waived = ['type', 'eval_model_type', 'eval_model_name', 'keywords', 'expressions'];
 
-/** Fields of a scope that readers put beside it: what stands there never runs, and nothing says so. */
+/** Fields of a scope that readers put beside it: what is there never runs, and nothing says so. */
 const ofScope = ['agent', 'providers', 'prompts', 'environments', 'redteam'];
 
 /** Fields that readers expect of a request, and what there is instead. */

@@ -10,7 +10,7 @@ const scoreTag = '##the_score:';
 
 /**
  * Reads the answer of the judge of AIR-Bench [dtx-evaluators/policy]: lines that begin with a tag, the last one of each.
- * Any line with a score that is no number fails, and so does a missing or empty reasoning.
+ * Any line with a score that is not a number fails, and so does a missing or empty reasoning.
  */
 export function readPolicyAnswer(answer: string): PolicyAnswer {
   const text = strip(answer);

@@ -9,7 +9,8 @@ export const greenPath = '/redteam/green';
 export interface ToolStatus {
   /** `DTX 0.34.0` */
   readonly name: string;
-  readonly version: string;
+  /** Version that the docs describe: what a state is about, also after a newer release. */
+  readonly described: string;
   /** Day of the release, as an ISO date. */
   readonly released: string;
   /** First and last version of Python that the newest release takes: 3.11 and 3.13. */
@@ -28,11 +29,10 @@ export function toolStatus(product: Pick<Product, 'releases'> | undefined): Tool
   const python = pythonRange(newest?.python);
   if (!newest?.released || !python || !tool?.license) return undefined;
   const { title, license } = tool;
-  const { version, released } = newest;
   return {
-    name: `${title} ${version}`,
-    version,
-    released,
+    name: `${title} ${newest.version}`,
+    described: tool.documented?.version ?? newest.version,
+    released: newest.released,
     python,
     license: license === 'none' ? undefined : license,
   };

@@ -9,7 +9,7 @@ type WithModel = Pick<Site, 'product' | 'strings'>;
 /** `Broken in 0.34.0`, in the language of the site; undefined for what is not broken. */
 export function brokenWords({ product, strings }: WithModel, state: State | undefined): string | undefined {
   if (state?.is !== 'broken') return undefined;
-  return fill(strings.status.brokenIn, { version: toolStatus(product)?.version ?? '' });
+  return fill(strings.status.brokenIn, { version: toolStatus(product)?.described ?? '' });
 }
 
 /** Title of a page in lists of programs and of the search: with the mark, where its subject is broken. */

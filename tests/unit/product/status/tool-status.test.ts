@@ -22,7 +22,7 @@ describe('the state of the tool', () => {
   test('is that of its newest release', () => {
     expect(toolStatus({ releases })).toEqual({
       name: 'DTX 0.34.0',
-      version: '0.34.0',
+      described: '0.34.0',
       released: '2025-09-12',
       python: { from: '3.11', to: '3.13' },
       license: undefined,
