@@ -93,7 +93,7 @@ test('the list of the project holds every row once, numbered without a gap', () 
     1: 12,
     2: 7,
     '2R': 17,
-    '2S': 42,
+    '2S': 46,
     '2T': 34,
     '2N': 15,
     3: 11,
