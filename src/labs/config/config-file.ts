@@ -72,6 +72,15 @@ export function target({
   return id === undefined ? undefined : { id, config: field(first, 'config') };
 }
 
+/** Whether prompts lose their policy on the way to the target, so that the policy judge has nothing to judge by. */
+export function losesPolicy(file: ConfigFile): boolean {
+  const id = target(file)?.id;
+  return id === 'http' || id === 'gradio';
+}
+
+/** The evaluator that judges by the policy of a prompt. */
+export const policyJudge = 'POLICY_BASED_EVALUATION_OPENAI';
+
 /** Variables of the first environment. */
 export function variables({ environments: [first] }: ConfigFile): (Spot & { readonly name: string })[] {
   return fields(field(first, 'vars'));

@@ -1,4 +1,4 @@
-import { type ConfigFile, datasetsOf, target, variables } from './config-file.ts';
+import { type ConfigFile, datasetsOf, losesPolicy, policyJudge, target, variables } from './config-file.ts';
 import { type Contacts, type ContactUse, lowerFirst, noContacts, shownVariables } from './contacts.ts';
 import type { ConfigFacts } from './facts.ts';
 import { cutRequest, headerOf } from './raw-request.ts';
@@ -19,7 +19,7 @@ export function contactsOf(file: ConfigFile): Contacts {
   const isRun = format === 'scope' || format === 'plan';
   const rows = [
     ...targetRows(file),
-    ...judgesOf(file).flatMap((id) => rowsOf(facts, 'evaluator', id, `Judge \`${id}\`, during the run`)),
+    ...judgesOf(file).flatMap((id) => judgeRows(file, id)),
     ...datasetsOf(file).flatMap((id) =>
       rowsOf(
         facts,
@@ -69,6 +69,12 @@ function judgesOf({ method, suites }: ConfigFile): string[] {
         .flatMap((prompt) => textOf(field(prompt, 'evaluation_method'), 'eval_model_name') ?? []),
     ),
   ];
+}
+
+/** A judge that has nothing to judge by is never asked, but it starts: what it reads then, it reads without its key. */
+function judgeRows(file: ConfigFile, id: string): Row[] {
+  const rows = rowsOf(file.facts, 'evaluator', id, `Judge \`${id}\`, during the run`);
+  return id === policyJudge && losesPolicy(file) ? rows.filter(({ key }) => key === undefined) : rows;
 }
 
 function keyOf({ keys }: ConfigFacts, id: string): string | undefined {

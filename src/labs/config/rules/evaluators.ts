@@ -1,4 +1,4 @@
-import { datasetsOf, type Finding, type Rule, target } from '../config-file.ts';
+import { datasetsOf, type Finding, losesPolicy, policyJudge, type Rule, target } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { field, type Spot, textOf } from '../spot.ts';
 
@@ -11,12 +11,10 @@ export const evaluators: Rule = (file) => {
   const { method, facts, format } = file;
   if (format === 'report') return {};
   const targetId = target(file)?.id;
-  const loses = targetId === 'http' || targetId === 'gradio';
+  const loses = losesPolicy(file);
   const datasets = datasetsOf(file);
   if (!method) {
-    const policy = datasets.filter(
-      (id) => facts.datasets[id]?.evaluator === 'POLICY_BASED_EVALUATION_OPENAI',
-    );
+    const policy = datasets.filter((id) => facts.datasets[id]?.evaluator === policyJudge);
     return loses && policy.length > 0
       ? { pointless: [lostPolicy(file.suites[0] ?? file.root, targetId, `the judge of \`${policy[0]}\``)] }
       : {};
@@ -75,8 +73,7 @@ export const evaluators: Rule = (file) => {
       })),
   ];
   return {
-    pointless:
-      name === 'POLICY_BASED_EVALUATION_OPENAI' && loses ? [lostPolicy(method, targetId, 'this judge')] : [],
+    pointless: name === policyJudge && loses ? [lostPolicy(method, targetId, 'this judge')] : [],
     ignored,
     ends: datasets
       .filter((id) => failing.includes(id))

@@ -709,6 +709,23 @@ test('without an evaluator of the whole run, the judges are those that prompts o
   ]);
 });
 
+test.each(['http', 'gradio'])(
+  'the policy judge is not asked for a target such as %s, which loses the policy',
+  (id) => {
+    const judge = 'eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI';
+    const { hosts } = checkConfig(
+      plan(
+        '  - {dataset: HF_RENELLM, risk_prompts: []}',
+        `  providers: [{provider: ${id}, config: {url: "http://127.0.0.1:9/a"}}]\n`,
+        `    global_evaluator: {evaluation_method: {${judge}}}\n`,
+      ),
+    ).contacts;
+    const asked = hosts.filter(({ uses }) => uses.some(({ what }) => what.startsWith('Judge')));
+    // It starts all the same, and reads its prompts then.
+    expect(asked.map(({ host }) => host.split(':')[0])).toEqual(['Hugging Face Hub']);
+  },
+);
+
 describe('the name of a file', () => {
   const example = scope('providers:\n  - {provider: ollama, config: {model: a}}\n');
 
