@@ -1,4 +1,4 @@
-import type { Command } from '../../src/product/command-line/command-line.ts';
+import type { Argument, Command } from '../../src/product/command-line/command-line.ts';
 import { type Comparison, Comparer } from './difference.ts';
 import type { Facts, RealParameter } from './facts.ts';
 
@@ -6,33 +6,41 @@ import type { Facts, RealParameter } from './facts.ts';
 export function compareCommandLine(commands: readonly Command[], { commands: theirs }: Facts): Comparison {
   const comparer = new Comparer('command-line');
   const real = new Map(theirs.map((command) => [command.path, command]));
-  comparer.sets(
-    'command',
-    commands.map(({ path }) => path),
-    real.keys(),
-  );
+  comparer.sets('', commands.flatMap(pathsOf), real.keys());
   for (const command of commands) {
+    comparer.explain(command.path, command.differs);
     const found = real.get(command.path);
     if (found) compareCommand(comparer, command, found);
   }
   return comparer.done();
 }
 
+/** A command, and the words below it that are commands of their own for the parser: `version upgrade`. */
+function pathsOf({ path, arguments: words }: Command): string[] {
+  return [path, ...words.filter(isWord).flatMap(({ choices }) => choices.map((word) => `${path} ${word}`))];
+}
+
+/** One word that may stand there or not, without a default: a parser has a command for it. */
+function isWord({ required, choices, default: value }: Argument): boolean {
+  return !required && choices.length > 0 && value === undefined;
+}
+
 function compareCommand(comparer: Comparer, command: Command, found: Facts['commands'][number]): void {
   const { path } = command;
   const byName = new Map(found.options.flatMap((option) => option.names.map((name) => [name, option])));
   comparer.sets(
-    `${path}:`,
+    `${path} `,
     command.options.flatMap(({ name, short }) => (short ? [name, short] : [name])),
     byName.keys(),
   );
   comparer.same(
     path,
     'arguments',
-    command.arguments.map(({ name, required }) => `${name}${required ? '' : '?'}`),
+    command.arguments.filter((each) => !isWord(each)).map(({ name, required }) => `${name}${required ? '' : '?'}`),
     found.arguments.map(({ dest, nargs }) => `${dest.toUpperCase()}${nargs === '?' ? '?' : ''}`),
   );
   for (const option of command.options) {
+    comparer.explain(`${path} ${option.name}`, option.differs);
     const real = byName.get(option.name);
     if (!real) continue;
     const entry = `${path} ${option.name}`;

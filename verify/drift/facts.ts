@@ -46,6 +46,8 @@ export const factsSchema = z.object({
     z.string(),
     z.record(z.string(), z.record(z.string(), z.object({ default: value.optional() })).nullable()),
   ),
+  /** Constants of classes, by `module.Class`. */
+  constants: z.record(z.string(), z.record(z.string(), value)),
   /** Every text in the source; `\0` stands for what is put in while it runs. */
   texts: z.array(z.string()),
   /** Names of variables in the source, with the files that have them. */

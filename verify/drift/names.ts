@@ -9,20 +9,21 @@ export function comparePlugins({ plugins }: Product, facts: Facts): Comparison {
   const real = readPlugins(facts);
   const served = plugins.plugins.filter(({ id }) => real.some((plugin) => plugin.id === id));
   comparer.sets(
-    'plugin',
+    'plugin ',
     plugins.plugins.map(({ id }) => id),
     real.map(({ id }) => id),
   );
   comparer.sets(
-    'category',
+    'category ',
     plugins.categories.map(({ id }) => id),
     real.map(({ category }) => category),
   );
   comparer.sets(
-    'tag',
+    'tag ',
     plugins.tags,
     real.flatMap(({ tags }) => tags),
   );
+  for (const { id, differs } of plugins.plugins) comparer.explain(`plugin ${id}`, differs);
   for (const { id } of served) {
     const found = real.find((plugin) => plugin.id === id);
     comparer.same(`plugin ${id}`, 'category', id.split(':')[0], found?.category);
@@ -35,7 +36,7 @@ export function compareFrameworks({ frameworks }: Product, facts: Facts): Compar
   const comparer = new Comparer('frameworks');
   const real = new Map(readFrameworks(facts).map((framework) => [framework.id, framework]));
   comparer.sets(
-    'framework',
+    'framework ',
     frameworks.map(({ productId }) => productId),
     real.keys(),
   );
@@ -52,12 +53,11 @@ export function compareFrameworks({ frameworks }: Product, facts: Facts): Compar
       new Set(found.sections.flatMap((section) => section.plugins)).size,
     );
     for (const control of controls) {
-      const section = found.sections.find(
-        ({ id, title, name }) => title === control.id || name.endsWith(`:${control.id}`) || id === control.id
-          || title.startsWith(control.id) || id.toUpperCase().replaceAll(':', '-').endsWith(control.id.toUpperCase()),
-      );
-      if (section) comparer.same(`${entry}, ${control.id}`, 'plugins', [...control.plugins].sort(), [...section.plugins].sort());
-      else comparer.add(`${entry}, ${control.id}`, 'extra', 'not in DTX');
+      const where = `${entry}, ${control.id}`;
+      comparer.explain(where, control.differs);
+      const section = found.sections.find(({ title }) => title === control.title || title === control.id);
+      if (section) comparer.same(where, 'plugins', control.plugins.toSorted(), section.plugins.toSorted());
+      else comparer.add(where, 'extra', 'not in DTX');
     }
   }
   return comparer.done();
@@ -67,7 +67,7 @@ export function compareFrameworks({ frameworks }: Product, facts: Facts): Compar
 export function compareDatasets({ datasets }: Product, { enums }: Facts): Comparison {
   const comparer = new Comparer('datasets');
   comparer.sets(
-    'dataset',
+    'dataset ',
     datasets.map(({ id }) => id),
     Object.values(enums['dtx_models.analysis.PromptDataset'] ?? {}).map(String),
   );
@@ -79,17 +79,17 @@ export function compareEvaluators({ evaluators }: Product, { enums, commands }: 
   const comparer = new Comparer('evaluators');
   const run = commands.find(({ path }) => path === 'dtx redteam run');
   comparer.sets(
-    'type',
+    'type ',
     evaluators.types.map(({ id }) => id),
     Object.values(enums['dtx_models.evaluator.EvaluationModelType'] ?? {}).map(String),
   );
   comparer.sets(
-    'evaluator',
+    'evaluator ',
     evaluators.evaluators.map(({ id }) => id),
     Object.values(enums['dtx_models.evaluator.EvaluationModelName'] ?? {}).map(String),
   );
   comparer.sets(
-    '--eval',
+    '--eval ',
     evaluators.evaluators.flatMap(({ flags }) => flags),
     (run?.options.find(({ names }) => names.includes('--eval'))?.choices ?? []).map(String),
   );
@@ -101,7 +101,7 @@ export function compareProviders({ providers }: Product, { commands }: Facts): C
   const comparer = new Comparer('providers');
   const run = commands.find(({ path }) => path === 'dtx redteam run');
   comparer.sets(
-    '--agent',
+    '--agent ',
     [...providers.working.map(({ id }) => id), ...providers.unsupported.names],
     (run?.options.find(({ names }) => names.includes('--agent'))?.choices ?? []).map(String),
   );
@@ -112,7 +112,7 @@ export function compareProviders({ providers }: Product, { commands }: Facts): C
 export function compareTactics({ tactics, mutations }: Product, { enums, texts }: Facts): Comparison {
   const comparer = new Comparer('tactics');
   comparer.sets(
-    'attack',
+    'attack ',
     tactics.flatMap(({ invocation }) => (invocation.kind === "attack" ? [invocation.value] : [])),
     Object.values(enums['dtx_attacks.attacks.attackers.base.AttackFlavor'] ?? {}).map(String),
   );

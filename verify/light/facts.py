@@ -56,7 +56,7 @@ def plain(value):
         return [plain(each) for each in value]
     if isinstance(value, dict):
         return {str(plain(key)): plain(each) for key, each in value.items()}
-    if hasattr(value, "model_dump"):
+    if not isinstance(value, type) and hasattr(value, "model_dump"):
         return plain(value.model_dump())
     return repr(value)
 
@@ -105,7 +105,7 @@ def classes():
     """Every class by module and name: enumerations with values, models with fields, others with methods."""
     from pydantic import BaseModel
 
-    enums, models, methods = {}, {}, {}
+    enums, models, methods, constants = {}, {}, {}, {}
     for module in modules():
         for name, value in vars(module).items():
             if not inspect.isclass(value) or value.__module__ != module.__name__:
@@ -118,13 +118,19 @@ def classes():
                     field: {"required": info.is_required(), "default": default_of(info), "type": str(info.annotation), "alias": info.alias}
                     for field, info in value.model_fields.items()
                 }
+            constants[where] = {
+                key: plain(held)
+                for key, held in vars(value).items()
+                if key.isupper() and isinstance(held, (str, int, float, list, tuple, dict))
+            }
             methods[where] = {
                 method: parameters(function)
                 for method, function in inspect.getmembers(value, callable)
                 if not method.startswith("_") or method == "__init__"
                 if (getattr(function, "__module__", None) or "").startswith("dtx")
             }
-    return {"enums": enums, "models": models, "methods": methods}
+    constants = {where: held for where, held in constants.items() if held}
+    return {"enums": enums, "models": models, "methods": methods, "constants": constants}
 
 
 def parameters(function):
