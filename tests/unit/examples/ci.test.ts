@@ -141,6 +141,32 @@ describe.skipIf(!hasPython)('gate.py', () => {
     expect(run('gate.py', report(...same.slice(1))).status).toBe(0);
   });
 
+  // Recorded with `verify/run` (`say=echo`, `m-echo`), two rows each, with the fields that the gate reads.
+  it.each([
+    ['an http target', 'echo-http'],
+    ['a model, over prompts that end with a stored reply', 'echo-openai-beaver'],
+    ['a model, whose reply is an object', 'echo-openai-airbench'],
+  ])('[2S.46] does not pass %s that repeats its prompts, in a report that DTX wrote', (_, name) => {
+    const written = readFileSync(`tests/fixtures/gate/${name}.json`, 'utf8');
+    const { status, stdout } = run('gate.py', written);
+    expect([status, stdout]).toEqual([3, expect.stringContaining('the target is an echo')]);
+  });
+
+  it('[2S.46] takes an echo for one in an object of several levels, with the turn that was sent, or stored', () => {
+    const answered = (response: unknown, ...messages: readonly string[]) => ({
+      ...result(reply({ response: { turns: [{ role: 'USER', message: 'Sent' }], response } })),
+      prompt: { turns: messages.map((message, i) => ({ role: i % 2 ? 'ASSISTANT' : 'USER', message })) },
+    });
+    const status = (...rows: readonly unknown[]) => run('gate.py', report(...rows)).status;
+    expect(status(answered({ data: { answers: [{ text: 'One' }], tokens: 1 } }, 'One'))).toBe(3);
+    expect(status(answered(' One\n', 'One', 'Stored'))).toBe(3);
+    expect(status(answered('Stored', 'One', 'Stored'))).toBe(3);
+    expect(status(answered('Sent', 'One'))).toBe(3);
+    // The application returns the question beside its answer.
+    expect(status(answered({ question: 'One', answer: 'No.' }, 'One'))).toBe(0);
+    expect(status(answered('One', 'One'), answered('No.', 'Two'))).toBe(0);
+  });
+
   it('does not pass with fewer prompts than asked for, and refuses an unknown option', () => {
     expect(run('gate.py', report(result(reply())), '--at-least', '1').status).toBe(0);
     const few = run('gate.py', report(result(reply())), '--at-least', '2');

@@ -618,6 +618,14 @@ test('[2S.38] a report without results is not called clean', () => {
   expect(isClean(outcome)).toBe(false);
 });
 
+test('[2S.38] a scope without plugins, of which an empty plan is made, is not called clean', () => {
+  const outcome = checkConfig('agent: {description: a}\nredteam:\n  plugins: {plugins: []}\n');
+  expect(told(outcome, 'errors')).toEqual([]);
+  expect(outcome.ignored.first[0]).toMatchObject({ line: 3, isGrave: true });
+  expect(outcome.ignored.first[0]?.message).toContain('its plan has no prompts');
+  expect(isClean(outcome)).toBe(false);
+});
+
 test('a request without a mistake has none', () => {
   const outcome = checkConfig(request(good));
   expect([...told(outcome, 'errors'), ...told(outcome, 'ends'), ...told(outcome, 'ignored')]).toEqual([]);
