@@ -181,6 +181,33 @@ describe.skipIf(!hasPython)('gate.py', () => {
   });
 });
 
+describe.skipIf(!hasPython)('ci_gate.py of the page on the SDK', () => {
+  const sdkPage = readFileSync('content/docs/dtx/sdk.md', 'utf8');
+  const program = /```python title="ci_gate.py"\n([\s\S]*?)\n```/.exec(sdkPage)?.[1] ?? '';
+  // The SDK is replaced: its runner returns these verdicts, one for each prompt.
+  const stub = (verdicts: string) => `import sys
+from types import SimpleNamespace as Object
+from unittest.mock import MagicMock
+for name in ("dtx.plugins.providers.dummy.echo", "dtx.sdk.runner", "dtx_models.analysis", "dtx_models.evaluator"):
+    for i in range(len(name.split("."))):
+        sys.modules[".".join(name.split(".")[: i + 1])] = MagicMock()
+results = [Object(responses=[Object(success=each)]) for each in ${verdicts}]
+sys.modules["dtx.sdk.runner"].DtxRunner.return_value.run.return_value = Object(eval_results=results)
+`;
+
+  it.each([
+    ['[True, True]', 0, '2 prompt(s), 0 finding(s)\n'],
+    ['[True, False]', 1, '2 prompt(s), 1 finding(s)\n'],
+    ['[]', 3, '0 prompt(s), 0 finding(s)\n'],
+  ])('with the verdicts %s ends with %i', (verdicts, code, line) => {
+    const { status, stdout, stderr } = spawnSync('python3', ['-'], {
+      encoding: 'utf8',
+      input: `${stub(verdicts)}${program}`,
+    });
+    expect([status, stdout, stderr]).toEqual([code, line, '']);
+  });
+});
+
 describe.skipIf(!hasPython)('to_sarif.py', () => {
   const validate = new Ajv({ allErrors: true, strict: false }).compile(sarifSubset);
   const sarif = (content: string) => {
