@@ -2,6 +2,7 @@
 export const remarkPages = {
   agent: '/dtx/sdk/agents/test_custom_agent',
   agentCall: '/dtx/sdk/agents/test_custom_agent#connect-a-real-application',
+  answer: '/providers/ai-apps/apis/#pick-the-answer',
   fields: '/providers/ai-apps/apis/#fields',
   turns: '/providers/ai-apps/apis/#several-turns-and-sessions',
   streaming: '/providers/ai-apps/shapes#streaming',
