@@ -219,7 +219,7 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
     found.push(
       care(
         'The cookie is one session for all prompts, and it expires. Export a fresh one before each run. DTX sends it with each prompt and drops the cookies that the server sets: if yours is renewed with each reply, write a custom agent.',
-        'turns',
+        'cookie',
       ),
     );
   if (has(/^(?:x-)?(?:amz-date|signature|hmac|timestamp)/i))

@@ -7,6 +7,7 @@ export const remarkPages = {
   turns: '/providers/ai-apps/apis/#several-turns-and-sessions',
   streaming: '/providers/ai-apps/shapes#streaming',
   session: '/providers/ai-apps/shapes#session-id',
+  cookie: '/providers/ai-apps/shapes#session-in-a-cookie',
   login: '/providers/ai-apps/shapes#login-in-several-steps',
   proxy: '/providers/ai-apps/shapes#behind-a-proxy',
   messages: '/providers/ai-apps/shapes#list-of-messages',
