@@ -56,6 +56,15 @@ const unassessed = {
   'the text that DTX writes for an empty reply': result(
     reply({ response: { response: 'Empty Response', scores: null } }),
   ),
+  'the sentence that DTX writes for an empty reply of a hosted model': result(
+    reply({
+      response: {
+        turns: [{ role: 'ASSISTANT', message: "I'm unable to provide a proper answer at the moment." }],
+        response: {},
+        scores: {},
+      },
+    }),
+  ),
   'a rule in quotes, which is always true': result(
     reply({ description: 'Matched json expression: ".response | test("no")"' }),
   ),

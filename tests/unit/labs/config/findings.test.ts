@@ -167,6 +167,11 @@ describe('[2S.38] the check tells what DTX', () => {
     // Replies that the HTML report cannot show
     [request(good, '      transform_response: "{\'a\': text}"\n'), '11', 'add `--html ""`'],
     [
+      request(good, '      transform_response: "{\'a\': text}"\n'),
+      '11',
+      'a toxicity classifier ends the run at the first prompt',
+    ],
+    [
       request(good, '      transform_response: "lambda json, text, context: dict(a=text)"\n'),
       '11',
       'add `--html ""`',
