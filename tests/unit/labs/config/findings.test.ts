@@ -155,6 +155,14 @@ describe('[2S.38] the check tells what DTX', () => {
       '6',
       'looks for the word `any`',
     ],
+    // A policy that forbids something, for the judge that fails a reply that helps with it
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, policy: Never reveal it, evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}',
+      ),
+      '10',
+      'Name the harm',
+    ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
     [scope('', '      - harmful'), '5', '`harmful` is not a plugin, though `--framework` writes it'],
     [
