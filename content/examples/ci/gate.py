@@ -90,16 +90,34 @@ def doubts(results, options):
     elif len(results) < options["at_least"]:
         yield f"fewer prompts than --at-least {options['at_least']}: {len(results)}"
     pairs = [
-        (prompt.get("message"), next(filter(has_content, answers(reply)), None))
+        (sent_turns(result, reply), next(filter(has_content, answers(reply)), None))
         for result in results
-        for prompt in dicts((result.get("prompt") or {}).get("turns"))[-1:]
         for reply in dicts(result.get("responses"))
     ]
-    if pairs and all(prompt == said for prompt, said in pairs):
+    if pairs and all(repeats(sent, texts(said)) for sent, said in pairs):
         yield "every reply repeats its prompt: the target is an echo"
     elif len(pairs) >= ENOUGH_TO_COMPARE and not options["one_reply"]:
         if len({str(said) for _, said in pairs}) == 1:
             yield "every reply is the same, like an error page (if it is meant to be: --one-reply-is-fine)"
+
+
+def repeats(sent, said):
+    """Whether a reply holds nothing but what was sent."""
+    return bool(said) and sent.issuperset(said)
+
+
+def sent_turns(result, reply):
+    """The texts of a prompt and of what was sent of it: some datasets store a reply after the question."""
+    prompt, answer = [each if isinstance(each, dict) else {} for each in (result.get("prompt"), reply.get("response"))]
+    asked = [turn for turn in dicts(answer.get("turns")) if turn.get("role") == "USER"]
+    return {str(turn.get("message")).strip() for turn in dicts(prompt.get("turns")) + asked}
+
+
+def texts(value):
+    """The texts in a reply, which is one itself or an object such as {"content": "No."}."""
+    if isinstance(value, (dict, list)):
+        return [text for each in (value.values() if isinstance(value, dict) else value) for text in texts(each)]
+    return [value.strip()] if isinstance(value, str) and value.strip() else []
 
 
 def read_options(words):

@@ -1,4 +1,4 @@
-"""Plays ten kinds of endpoint on one port. Start it with: python shapes.py"""
+"""Plays eleven kinds of endpoint on one port. Start it with: python shapes.py"""
 
 import json
 import sys
@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 KEY = "demo-key"
 USER, CODE = "demo-user", "123456"
+COOKIE = "sid=demo-session"
 INVENTED = "CANARY-7Q4"  # must never be said
 turns = {}  # session id -> number of questions
 tickets, tokens = set(), set()  # of logins
@@ -67,6 +68,16 @@ def session(headers, body):
     return {"turn": turns[name], "answer": answer(body["question"])}
 
 
+def cookie_login(headers, body):
+    require(body["user"] == USER and body["key"] == KEY, 401)
+    return {"ok": True}
+
+
+def cookie(headers, body):
+    require(COOKIE in headers.get("Cookie", "").split("; "), 401)
+    return {"answer": answer(body["question"])}
+
+
 def login(headers, body):
     require(body["user"] == USER and body["key"] == KEY, 401)
     ticket = uuid.uuid4().hex
@@ -114,6 +125,8 @@ SHAPES = {
     "/messages": messages,
     "/stream": stream,
     "/session": session,
+    "/cookie/login": cookie_login,
+    "/cookie": cookie,
     "/login": login,
     "/login/confirm": confirm,
     "/login/chat": chat,
@@ -193,6 +206,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(data)))
+        if "ok" in reply:
+            self.send_header("Set-Cookie", f"{COOKIE}; Path=/")
         self.end_headers()
         self.wfile.write(data)
 
@@ -208,6 +223,6 @@ class Handler(BaseHTTPRequestHandler):
 if __name__ == "__main__":
     port = int(sys.argv[1]) if len(sys.argv) > 1 else 9010
     server = ThreadingHTTPServer(("localhost", port), Handler)
-    print(f"Ten shapes on http://localhost:{port}, Ctrl+C ends it", flush=True)
+    print(f"Eleven shapes on http://localhost:{port}, Ctrl+C ends it", flush=True)
     with suppress(KeyboardInterrupt):
         server.serve_forever()

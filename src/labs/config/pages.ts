@@ -37,6 +37,7 @@ export const pages = {
   reportFields: '/quick-start/redteam-files#fields-of-the-report-file',
   safeBodies: '/providers/expressions/jinja#safe-json-bodies',
   scopeFields: '/quick-start/redteam-files#fields-of-the-scope-file',
+  selectPlugins: '/architecture/plugins#select-plugins',
   templateFields: '/providers/plugins/langhub/prompts#fields',
   templates: '/architecture/providers#prompt-templates',
   whichEvaluator: '/architecture/evaluators#which-evaluator-applies',

@@ -219,7 +219,7 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
     found.push(
       care(
         'The cookie is one session for all prompts, and it expires. Export a fresh one before each run. DTX sends it with each prompt and drops the cookies that the server sets: if yours is renewed with each reply, write a custom agent.',
-        'turns',
+        'cookie',
       ),
     );
   if (has(/^(?:x-)?(?:amz-date|signature|hmac|timestamp)/i))
@@ -234,8 +234,20 @@ function headerLimits({ headers, url }: PastedRequest): Remark[] {
 
 /** What to know of the variables that took the place of secrets. */
 export function variableRemarks(variables: readonly TargetVariable[]): Remark[] {
+  const renamed = variables.flatMap(({ name, renamed: other }) =>
+    other
+      ? [
+          care(
+            `${other.from} is now {{${name}}}, because every run of DTX sends ${other.from} to ${other.sentTo}. Unset ${other.from} before the run, and take it out of a .env that DTX reads.`,
+          ),
+        ]
+      : [],
+  );
   const found = variables.filter(({ found: where }) => where);
-  if (found.length === 0) return [];
+  if (found.length === 0) return renamed;
   const list = found.map(({ name, found: where }) => `${where} is now {{${name}}}`).join('; ');
-  return [note(`Secrets do not belong in a file: ${list}. Set the variable before the run.`, 'fields')];
+  return [
+    ...renamed,
+    note(`Secrets do not belong in a file: ${list}. Set the variable before the run.`, 'fields'),
+  ];
 }

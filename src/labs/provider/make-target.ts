@@ -47,8 +47,9 @@ export function makeTarget(
 ): Target {
   const remarks: Remark[] = [];
   const { url, headers, body: opened, variables } = hideSecrets(request, body);
-  const known = new Set(variables.map(({ name }) => name));
-  const named = (text: string) => replaceVariables(text, known, (name) => `{{${name}}}`);
+  const names = new Map(variables.map(({ name, renamed }) => [renamed?.from ?? name, name]));
+  const named = (text: string) =>
+    replaceVariables(text, new Set(names.keys()), (name) => `{{${names.get(name)}}}`);
   const constant = (text: string) => named(constantTemplate(text));
   const kept = keptHeaders(request, headers, remarks);
   const type = headerOf(kept, 'content-type');

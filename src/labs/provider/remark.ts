@@ -2,10 +2,12 @@
 export const remarkPages = {
   agent: '/dtx/sdk/agents/test_custom_agent',
   agentCall: '/dtx/sdk/agents/test_custom_agent#connect-a-real-application',
+  answer: '/providers/ai-apps/apis/#pick-the-answer',
   fields: '/providers/ai-apps/apis/#fields',
   turns: '/providers/ai-apps/apis/#several-turns-and-sessions',
   streaming: '/providers/ai-apps/shapes#streaming',
   session: '/providers/ai-apps/shapes#session-id',
+  cookie: '/providers/ai-apps/shapes#session-in-a-cookie',
   login: '/providers/ai-apps/shapes#login-in-several-steps',
   proxy: '/providers/ai-apps/shapes#behind-a-proxy',
   messages: '/providers/ai-apps/shapes#list-of-messages',

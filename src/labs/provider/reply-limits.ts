@@ -6,7 +6,7 @@ import { care, type Remark } from './remark.ts';
 /** What comes of a transform that looks for a field [dtx-providers/response]. */
 const noJson = '"json" is None: a transform such as json["token"] ends the run.';
 
-/** Whether the judge gets an object: the reports in YAML and JSON can hold it, the one in HTML cannot. */
+/** Whether the judge gets an object, at which the classifier of the scope ends the run [runs/recorder-17]. */
 export function isWholeObject({ path, transform }: Answer, reply: PastedReply | undefined): boolean {
   return path === undefined && transform === 'json' && reply?.json?.kind === 'object';
 }
@@ -36,8 +36,8 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
   if (answer && isWholeObject(answer, reply))
     found.push(
       care(
-        "The answer is an object, all of the JSON. DTX cannot write an object into its HTML report: after the last prompt the run ends with TypeError: unhashable type: 'slice' and exit code 1. Choose a text, or keep --html '' in the command, which leaves that report out.",
-        'fields',
+        'The answer is an object, all of the JSON, and the classifier in the scope takes texts only: the first prompt would end the run with "Invalid input to the pipeline", exit code 1 and no report. Choose a text. To judge the object itself, replace global_evaluator by a jq rule, and run with --html \'\', because the HTML report cannot hold an object.',
+        'answer',
       ),
     );
   if (!json && events.length > 0)

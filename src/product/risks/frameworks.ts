@@ -15,8 +15,10 @@ export const frameworksSchema = z.array(
     productName: z.string().min(1),
     /** Number of its controls that the product maps. */
     mapped: z.int().min(1),
-    /** Number of plugins that `--framework` selects with it; 0 makes an empty scope. */
+    /** Number of ids that `--framework` writes into a scope with it; 0 makes an empty scope. */
     selects: z.int().min(0),
+    /** Number of these that are plugins; plans skip the others. */
+    existing: z.int().min(0),
     /** Mapped controls that pages speak of; the product maps more. */
     controls: z
       .array(

@@ -8,8 +8,8 @@ import { ProseLink } from '../link/ProseLink.tsx';
  * The front door: what DTX is, how it is installed, and what it does.
  * @param title the page's only h1
  * @param lead one sentence
- * @param children what a reader must know before, the block that installs it, then what is shown beside: a command
- *   and its run
+ * @param children what a reader must know before, the block that installs it, then what is shown beside: a command,
+ *   its run, and what to know of it
  */
 export function HomeHero({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   usePart('home');

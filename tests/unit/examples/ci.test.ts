@@ -56,6 +56,15 @@ const unassessed = {
   'the text that DTX writes for an empty reply': result(
     reply({ response: { response: 'Empty Response', scores: null } }),
   ),
+  'the sentence that DTX writes for an empty reply of a hosted model': result(
+    reply({
+      response: {
+        turns: [{ role: 'ASSISTANT', message: "I'm unable to provide a proper answer at the moment." }],
+        response: {},
+        scores: {},
+      },
+    }),
+  ),
   'a rule in quotes, which is always true': result(
     reply({ description: 'Matched json expression: ".response | test("no")"' }),
   ),
@@ -141,6 +150,32 @@ describe.skipIf(!hasPython)('gate.py', () => {
     expect(run('gate.py', report(...same.slice(1))).status).toBe(0);
   });
 
+  // Recorded with `verify/run` (`say=echo`, `m-echo`), two rows each, with the fields that the gate reads.
+  it.each([
+    ['an http target', 'echo-http'],
+    ['a model, over prompts that end with a stored reply', 'echo-openai-beaver'],
+    ['a model, whose reply is an object', 'echo-openai-airbench'],
+  ])('[2S.46] does not pass %s that repeats its prompts, in a report that DTX wrote', (_, name) => {
+    const written = readFileSync(`tests/fixtures/gate/${name}.json`, 'utf8');
+    const { status, stdout } = run('gate.py', written);
+    expect([status, stdout]).toEqual([3, expect.stringContaining('the target is an echo')]);
+  });
+
+  it('[2S.46] takes an echo for one in an object of several levels, with the turn that was sent, or stored', () => {
+    const answered = (response: unknown, ...messages: readonly string[]) => ({
+      ...result(reply({ response: { turns: [{ role: 'USER', message: 'Sent' }], response } })),
+      prompt: { turns: messages.map((message, i) => ({ role: i % 2 ? 'ASSISTANT' : 'USER', message })) },
+    });
+    const status = (...rows: readonly unknown[]) => run('gate.py', report(...rows)).status;
+    expect(status(answered({ data: { answers: [{ text: 'One' }], tokens: 1 } }, 'One'))).toBe(3);
+    expect(status(answered(' One\n', 'One', 'Stored'))).toBe(3);
+    expect(status(answered('Stored', 'One', 'Stored'))).toBe(3);
+    expect(status(answered('Sent', 'One'))).toBe(3);
+    // The application returns the question beside its answer.
+    expect(status(answered({ question: 'One', answer: 'No.' }, 'One'))).toBe(0);
+    expect(status(answered('One', 'One'), answered('No.', 'Two'))).toBe(0);
+  });
+
   it('does not pass with fewer prompts than asked for, and refuses an unknown option', () => {
     expect(run('gate.py', report(result(reply())), '--at-least', '1').status).toBe(0);
     const few = run('gate.py', report(result(reply())), '--at-least', '2');
@@ -152,6 +187,33 @@ describe.skipIf(!hasPython)('gate.py', () => {
       status: 2,
       stderr: expect.stringMatching(/^--at-lest: not an option/),
     });
+  });
+});
+
+describe.skipIf(!hasPython)('ci_gate.py of the page on the SDK', () => {
+  const sdkPage = readFileSync('content/docs/dtx/sdk.md', 'utf8');
+  const program = /```python title="ci_gate.py"\n([\s\S]*?)\n```/.exec(sdkPage)?.[1] ?? '';
+  // The SDK is replaced: its runner returns these verdicts, one for each prompt.
+  const stub = (verdicts: string) => `import sys
+from types import SimpleNamespace as Object
+from unittest.mock import MagicMock
+for name in ("dtx.plugins.providers.dummy.echo", "dtx.sdk.runner", "dtx_models.analysis", "dtx_models.evaluator"):
+    for i in range(len(name.split("."))):
+        sys.modules[".".join(name.split(".")[: i + 1])] = MagicMock()
+results = [Object(responses=[Object(success=each)]) for each in ${verdicts}]
+sys.modules["dtx.sdk.runner"].DtxRunner.return_value.run.return_value = Object(eval_results=results)
+`;
+
+  it.each([
+    ['[True, True]', 0, '2 prompt(s), 0 finding(s)\n'],
+    ['[True, False]', 1, '2 prompt(s), 1 finding(s)\n'],
+    ['[]', 3, '0 prompt(s), 0 finding(s)\n'],
+  ])('with the verdicts %s ends with %i', (verdicts, code, line) => {
+    const { status, stdout, stderr } = spawnSync('python3', ['-'], {
+      encoding: 'utf8',
+      input: `${stub(verdicts)}${program}`,
+    });
+    expect([status, stdout, stderr]).toEqual([code, line, '']);
   });
 });
 

@@ -15,6 +15,7 @@ const programs = 'content/examples/shapes';
 const file = 'content/docs/providers/ai-apps/shapes.md';
 const page = readFileSync(file, 'utf8');
 const key = /export SHOP_KEY=(\S+)/.exec(page)?.[1] ?? '';
+const cookie = /export SHOP_COOKIE="(\S+)"/.exec(page)?.[1] ?? '';
 const prompts = ['Tell me about your return policy.', 'Read me your notes.', 'Tell me a joke.'];
 
 const blocks = [...page.matchAll(/^```\w+ title="([^"]+)".*\n([\s\S]*?)^```$/gm)];
@@ -38,8 +39,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 // Counted as skipped in the summary, and told here: without Python nothing has been shown.
 if (!hasPython) console.warn('python3 was not found: the programs of content/examples/shapes are not tested');
 
-it('the page brings nine scopes for its shapes, and an agent for another', () => {
-  // The eleventh is a cookie, which the others are tried with.
+it('the page brings ten scopes for its shapes, and an agent for another', () => {
   expect(page.match(/^\| .*\]\(#[\w-]+\) \|/gm)).toHaveLength(11);
   expect(scopes.map(({ title }) => title.replace('_scope.yml', ''))).toEqual([
     'bearer',
@@ -48,6 +48,7 @@ it('the page brings nine scopes for its shapes, and an agent for another', () =>
     'messages',
     'stream',
     'session',
+    'cookie',
     'gradio',
     'openai',
     'proxy',
@@ -68,8 +69,9 @@ describe.skipIf(!hasPython)('the stand-in of the shapes', () => {
   const target = (text: string) => scopeTarget(file, text.replaceAll(':9010', `:${port}`));
   const named = (title: string) => target(scopes.find((each) => each.title === title)?.text ?? '');
 
-  async function ask(scope: ScopeTarget, prompt: string, draw: number, secret = key): Promise<Reply> {
-    const request = targetRequest(scope, prompt, () => secret, draw / 100);
+  async function ask(scope: ScopeTarget, prompt: string, draw: number, secret?: string): Promise<Reply> {
+    const environment = (name: string) => secret ?? (name === 'SHOP_COOKIE' ? cookie : key);
+    const request = targetRequest(scope, prompt, environment, draw / 100);
     if ('failed' in request) throw new Error(request.failed);
     const reply = request.url.includes('shop.internal') ? send(request, port) : send(request);
     return { ...(await (scope.config.type === 'gradio' ? callGradio(scope, request) : reply)), prompt };
@@ -103,7 +105,7 @@ describe.skipIf(!hasPython)('the stand-in of the shapes', () => {
   );
 
   it('ends the run for a wrong key, and for a second prompt in a session', async () => {
-    for (const title of ['bearer_scope.yml', 'header_scope.yml', 'openai_scope.yml']) {
+    for (const title of ['bearer_scope.yml', 'header_scope.yml', 'cookie_scope.yml', 'openai_scope.yml']) {
       const scope = named(title);
       const reply = await ask(scope, 'Tell me a joke.', 0, 'wrong');
       expect(reply.status).toBe(401);
@@ -116,6 +118,17 @@ describe.skipIf(!hasPython)('the stand-in of the shapes', () => {
     expect(await judgeReply(session, await ask(session, 'Tell me a joke.', 70))).toEqual({
       failed: 'validate_response is not true: status == 200 and body["turn"] == 1',
     });
+  });
+
+  it('hands out the cookie that the page exports, to who logs in as on the page', async () => {
+    const [, body = ''] = /cookie\/login \\\n {2}-d '(.*)' \|/.exec(page) ?? [];
+    const login = (text: string) =>
+      fetch(`http://localhost:${port}/cookie/login`, { method: 'POST', body: text });
+    const set = (await login(body)).headers.get('set-cookie');
+    expect(set).toMatch(new RegExp(`^${cookie};`));
+    expect(page).toContain(`Set-Cookie: ${set}\n`);
+    const refused = await login(body.replace(key, 'wrong'));
+    expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null]);
   });
 
   it('answers the inner address only to who comes through the proxy', async () => {

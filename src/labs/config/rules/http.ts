@@ -57,7 +57,7 @@ function reply(config: Spot): Findings {
   const change = field(config, 'transform_response');
   const text = change ? textOf(change)?.trim() : 'json';
   const ending =
-    'a run with `-o` ends with exit code 1 and without `report.html` (`TypeError: unhashable type: \'slice\'`). Give text, or add `--html ""`.';
+    'a toxicity classifier ends the run at the first prompt, and with another judge a run with `-o` ends with exit code 1 and without `report.html` (`TypeError: unhashable type: \'slice\'`). Give text; with a jq or keyword rule you can add `--html ""` instead.';
   const at = (message: string): Finding => ({ path: (change ?? config).path, message, page: pages.replies });
   if (text === 'json') return { unchecked: [at(`If the reply is a JSON object, ${ending}`)] };
   return text !== undefined && givesObject.test(text)

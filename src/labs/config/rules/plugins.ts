@@ -4,7 +4,7 @@ import { entries, field, textOf } from '../spot.ts';
 
 const flipped = 'defense_bypass:prompt_injection:text_flipping';
 
-/** Plugins without prompts, and suites without any. */
+/** Plugins without prompts, scopes without plugins, and suites without prompts. */
 export const plugins: Rule = (file) => {
   const { format, root, redteam, suites, facts } = file;
   if (format !== 'scope' && format !== 'plan') return {};
@@ -50,15 +50,24 @@ export const plugins: Rule = (file) => {
       });
   }
   const nothing: Finding[] =
-    format === 'plan' && suites.length === 0
+    format === 'scope' && list && chosen.length === 0
       ? [
           {
-            path: field(root, 'test_suites')?.path ?? [],
-            message: 'The plan has no `test_suites`, so a run of it tests nothing.',
-            page: pages.planFields,
+            path: list.path,
+            message:
+              'The scope selects no plugin, so its plan has no prompts, and a run of it tests nothing. Write the ids of plugins here.',
+            page: pages.selectPlugins,
           },
         ]
-      : [];
+      : format === 'plan' && suites.length === 0
+        ? [
+            {
+              path: field(root, 'test_suites')?.path ?? [],
+              message: 'The plan has no `test_suites`, so a run of it tests nothing.',
+              page: pages.planFields,
+            },
+          ]
+        : [];
   const empty = suites.filter((suite) => entries(field(suite, 'risk_prompts')).length === 0);
   return {
     pointless: nothing,
@@ -66,7 +75,7 @@ export const plugins: Rule = (file) => {
       ...ignored,
       ...empty.map(({ path }) => ({
         path,
-        message: 'This suite has no prompts: the dataset serves none of the plugins.',
+        message: 'This suite has no prompts: the dataset serves none of the plugins, or the scope has none.',
         page: pages.pluginsServed,
       })),
     ],

@@ -1,4 +1,4 @@
-import type { Finding, Rule } from '../config-file.ts';
+import { type Finding, policyJudge, type Rule } from '../config-file.ts';
 import { pages } from '../pages.ts';
 import { entries, field, isObject, type Spot, textOf } from '../spot.ts';
 
@@ -7,6 +7,9 @@ const judgedBy: Readonly<Record<string, string>> = {
   STINGRAY: 'modules',
   STARGAZER: 'evaluation_criteria',
 };
+
+/** The policy judge asks whether a reply helps with the policy, so a policy that forbids something turns it around. */
+const forbids = /^\W*(?:never|(?:do|must|should|shall|may) (?:not|never)|don['’]t|mustn['’]t)\b/i;
 
 /** Prompts of a plan: forms that DTX takes only alone or with one dataset, and a judge that no single prompt can have. */
 export const rule: Rule = ({ suites, method }) => {
@@ -23,18 +26,35 @@ export const rule: Rule = ({ suites, method }) => {
   const rule = judged
     .flatMap(({ all }) => all.flatMap((each) => field(each, 'evaluation_method') ?? []))
     .find((each) => textOf(each, 'eval_model_type') === 'JSON_EXPRESSION');
+  const turned = risks
+    .flatMap(({ all }) => all)
+    .filter((each) => textOf(method ?? field(each, 'evaluation_method'), 'eval_model_name') === policyJudge)
+    .flatMap((each) => field(each, 'policy') ?? [])
+    .find(({ value }) => typeof value === 'string' && forbids.test(value));
   const unread = judged.flatMap(
     ({ all }) => all.find((each) => formOf(each) === 'turns' && unreadJudge(each)) ?? [],
   );
   return {
-    pointless: unread
-      .slice(0, 1)
-      .map(({ path }) =>
-        at(
-          path,
-          'A prompt with `turns` takes no detectors and no criteria: every reply passes, with "No Keywords Found". Name an evaluator.',
+    pointless: [
+      ...unread
+        .slice(0, 1)
+        .map(({ path }) =>
+          at(
+            path,
+            'A prompt with `turns` takes no detectors and no criteria: every reply passes, with "No Keywords Found". Name an evaluator.',
+          ),
         ),
-      ),
+      ...(turned
+        ? [
+            {
+              path: turned.path,
+              message:
+                'The policy judge fails a reply that helps with this text, so a reply that keeps to the rule can fail. Name the harm, such as `Revealing the internal note`.',
+              page: pages.policyJudge,
+            },
+          ]
+        : []),
+    ],
     ends: [
       ...mixed.map(({ path }) =>
         at(

@@ -11,12 +11,12 @@ export function FrameworkCounts() {
   const { product } = useSite().strings;
   return (
     <ul className="framework-counts">
-      {frameworks.map(({ id, title, selects }) => (
+      {frameworks.map(({ id, title, existing }) => (
         <li key={id}>
           <ProseLink href={`/architecture/ai_frameworks#framework-${id}`}>
             <ModelText text={title} />
           </ProseLink>
-          <small>{fill(product.pluginsSelected, { count: selects })}</small>
+          <small>{fill(product.pluginsSelected, { count: existing })}</small>
         </li>
       ))}
     </ul>

@@ -155,6 +155,14 @@ describe('[2S.38] the check tells what DTX', () => {
       '6',
       'looks for the word `any`',
     ],
+    // A policy that forbids something, for the judge that fails a reply that helps with it
+    [
+      plan(
+        '  - dataset: HF_BEAVERTAILS\n    risk_prompts:\n      - risk_name: own\n        test_prompts:\n          - {turns: [{role: USER, message: a}], module_name: own, policy: Never reveal it, evaluation_method: {eval_model_type: POLICY, eval_model_name: POLICY_BASED_EVALUATION_OPENAI}}',
+      ),
+      '10',
+      'Name the harm',
+    ],
     [plan('  - {dataset: STINGRAY, risk_prompts: []}'), '6', 'has no prompts'],
     [scope('', '      - harmful'), '5', '`harmful` is not a plugin, though `--framework` writes it'],
     [
@@ -166,6 +174,11 @@ describe('[2S.38] the check tells what DTX', () => {
     ],
     // Replies that the HTML report cannot show
     [request(good, '      transform_response: "{\'a\': text}"\n'), '11', 'add `--html ""`'],
+    [
+      request(good, '      transform_response: "{\'a\': text}"\n'),
+      '11',
+      'a toxicity classifier ends the run at the first prompt',
+    ],
     [
       request(good, '      transform_response: "lambda json, text, context: dict(a=text)"\n'),
       '11',
@@ -615,6 +628,14 @@ test('[2S.38] a report without results is not called clean', () => {
   );
   expect(outcome.ignored.first[0]).toMatchObject({ line: 2, isGrave: true });
   expect(outcome.ignored.first[0]?.message).toContain('nothing was tested');
+  expect(isClean(outcome)).toBe(false);
+});
+
+test('[2S.38] a scope without plugins, of which an empty plan is made, is not called clean', () => {
+  const outcome = checkConfig('agent: {description: a}\nredteam:\n  plugins: {plugins: []}\n');
+  expect(told(outcome, 'errors')).toEqual([]);
+  expect(outcome.ignored.first[0]).toMatchObject({ line: 3, isGrave: true });
+  expect(outcome.ignored.first[0]?.message).toContain('its plan has no prompts');
   expect(isClean(outcome)).toBe(false);
 });
 

@@ -116,13 +116,16 @@ test.each(recipes)(
 );
 
 describe('[2S.35] what DTX cannot do is said with what to do instead', () => {
-  test('an answer that is an object stays out of the HTML report, in which it would end the run', () => {
+  test('an answer that is an object is not run: the classifier of the scope takes texts only', () => {
     const request = json('{"q": "hello you"}');
     const reply = '{"answer": "yes", "safety": {"blocked": false}}';
     const whole = task(request, { reply, answer: 'json' });
     expect(says(whole)).toContainEqual(expect.stringContaining('care: The answer is an object'));
-    expect(whole.commands).toMatch(/ -o --html ''$/);
-    expect(task(request).commands).toMatch(/ -o --html ''$/);
+    expect(says(whole).join()).toContain('Invalid input to the pipeline');
+    for (const { commands } of [whole, task(request)]) {
+      expect(commands).not.toContain('dtx redteam run');
+      expect(commands).toMatch(/\n# Before the run, choose a text as the answer/);
+    }
     const text = task(request, { reply });
     expect(says(text).join()).not.toContain('HTML report');
     expect(task(request, { reply: '["yes"]', answer: 'json' }).commands).toMatch(/ -o$/);
@@ -452,6 +455,43 @@ describe('secrets', () => {
       expect(value).toBe(`{{env.${name}}}`);
       expect(outcome.commands).toContain(`export ${name}=`);
     }
+  });
+
+  test.each([
+    ["-b 'sid=standin-session'", 'sid=your-session'],
+    ["-H 'Cookie: __Host-id=a1; lang=de'", '__Host-id=your-__Host-id; lang=your-lang'],
+    ["-H 'Cookie: $(id)=a1'", 'session=your-session'],
+  ])('a cookie keeps its name: %s', (option, value) => {
+    const { commands } = task(`curl https://a.example ${option} --json '{"q": "a b"}'`);
+    expect(commands).toContain(`export SESSION_COOKIE="${value}"\n`);
+  });
+
+  const local = 'curl http://127.0.0.1:9100/v1/chat/completions';
+  const asked = (call: string, more = '') =>
+    task(`${call} -H "Authorization: Bearer $OPENAI_API_KEY"${more} --json '{"q": "a b"}'`);
+
+  test('a key of another server gets another name than one that every run sends to OpenAI', () => {
+    const { scope, commands, sent, ...rest } = asked(local);
+    expect(scope).toContain('Bearer {{TARGET_API_KEY}}');
+    expect(scope + sent).not.toContain('OPENAI_API_KEY');
+    expect(parse(scope).environments).toEqual([{ vars: { TARGET_API_KEY: '{{env.TARGET_API_KEY}}' } }]);
+    expect(commands).toContain('export TARGET_API_KEY="your-key"\nunset OPENAI_API_KEY\n');
+    expect(says({ scope, commands, sent, ...rest }).join()).toContain(
+      'every run of DTX sends OPENAI_API_KEY to api.openai.com',
+    );
+    const two = asked(local, ' -H "X-Api-Key: k1"');
+    expect(Object.keys(parse(two.scope).environments[0].vars)).toEqual([
+      'TARGET_API_KEY',
+      'TARGET_API_KEY_2',
+    ]);
+  });
+
+  test('the key of OpenAI keeps its name at OpenAI, and at no host that only looks like it', () => {
+    const kept = (url: string) => asked(`curl ${url}`).scope.includes('{{OPENAI_API_KEY}}');
+    expect(kept('https://api.openai.com/v1/chat/completions')).toBe(true);
+    expect(kept('https://eu.api.openai.com/v1/chat/completions')).toBe(true);
+    expect(kept('https://api.openai.com.example/v1')).toBe(false);
+    expect(kept('"https://$HOST/v1"')).toBe(false);
   });
 
   test('are told, each with where it was', () => {

@@ -123,6 +123,14 @@ describe('a model that judges', () => {
     });
   });
 
+  test('an object ends the run under Granite; a list of texts is judged', () => {
+    const asked = { agent: 'http', transform: '', evaluator: 'ibm38', rule: '0.1' };
+    const { judgment } = replayed({ ...asked, reply: '{"answer": "No."}' });
+    expect(judgment).toMatchObject({ verdict: 'ends', says: expect.stringContaining('text_target') });
+    expect(verdictOf({ ...asked, reply: '["No."]' })).toBe('pass');
+    expect(verdictOf({ ...asked, transform: 'json["answer"]', reply: '{"answer": "No."}' })).toBe('pass');
+  });
+
   test('Granite lets pass what has no reply', () => {
     expect(verdictOf({ agent: 'guard', evaluator: 'ibm38', rule: '1' })).toBe('pass?');
   });

@@ -68,7 +68,8 @@ describe('tables of plugins and frameworks', () => {
   test('say what selects each framework, and that one selects no plugin', async () => {
     const html = await renderBody('::frameworks');
     expect(rowsOf(html)).toHaveLength(10);
-    expect(row(html, 'framework-owasp-llm-top-10')).toMatch(/owasp_llm .* 10 35$/);
+    expect(row(html, 'framework-owasp-llm-top-10')).toMatch(/owasp_llm .* 10 34 of 35$/);
+    expect(row(html, 'framework-gdpr')).toMatch(/ 9 49$/);
     expect(row(html, 'framework-owasp-agentic')).toMatch(/owasp_agents .* 1 0$/);
   });
 
