@@ -1,9 +1,13 @@
 import type { Argument, Command } from '../../src/product/command-line/command-line.ts';
-import { type Comparison, Comparer } from './difference.ts';
+import type { Product } from '../../src/product/product.ts';
+import { Comparer, type Comparison } from './difference.ts';
 import type { Facts, RealParameter } from './facts.ts';
 
 /** Commands, their flags and positional arguments, against the two parsers of the package. */
-export function compareCommandLine(commands: readonly Command[], { commands: theirs }: Facts): Comparison {
+export function compareCommandLine(
+  { 'command-line': commands }: Product,
+  { commands: theirs }: Facts,
+): Comparison {
   const comparer = new Comparer('command-line');
   const real = new Map(theirs.map((command) => [command.path, command]));
   comparer.sets('', commands.flatMap(pathsOf), real.keys());
@@ -36,7 +40,9 @@ function compareCommand(comparer: Comparer, command: Command, found: Facts['comm
   comparer.same(
     path,
     'arguments',
-    command.arguments.filter((each) => !isWord(each)).map(({ name, required }) => `${name}${required ? '' : '?'}`),
+    command.arguments
+      .filter((each) => !isWord(each))
+      .map(({ name, required }) => `${name}${required ? '' : '?'}`),
     found.arguments.map(({ dest, nargs }) => `${dest.toUpperCase()}${nargs === '?' ? '?' : ''}`),
   );
   for (const option of command.options) {
@@ -50,7 +56,12 @@ function compareCommand(comparer: Comparer, command: Command, found: Facts['comm
     comparer.same(entry, 'repeatable', option.repeatable, real.kind === 'Append');
     comparer.same(entry, 'default', option.default ?? null, typedDefault(real));
     if (option.type === 'integer' || option.type === 'number')
-      comparer.same(entry, 'type', option.type, { int: 'integer', float: 'number' }[real.type ?? ''] ?? 'text');
+      comparer.same(
+        entry,
+        'type',
+        option.type,
+        { int: 'integer', float: 'number' }[real.type ?? ''] ?? 'text',
+      );
     else comparer.holds(entry, real.type !== 'int' && real.type !== 'float', `type: DTX reads ${real.type}`);
     // A list that the parser does not know is checked elsewhere: by the list's own comparison, or by a scenario.
     if (real.choices !== null && option.choicesFrom === undefined)

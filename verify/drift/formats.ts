@@ -5,12 +5,12 @@ import type { Facts } from './facts.ts';
 
 /** Which class of the packages reads or writes what a definition of our schemas describes. */
 const classes: Readonly<Record<string, readonly string[]>> = {
-  'scope': ['dtx_models.scope.RedTeamScope'],
+  scope: ['dtx_models.scope.RedTeamScope'],
   'scope#agent': ['dtx_models.scope.AgentInfo'],
   'scope#redteam': ['dtx_models.scope.RedTeamSettings'],
   'scope#plugin-count': ['dtx_models.scope.PluginInScopeConfig'],
   'scope#tactic': ['dtx_models.tactic.PromptMutationTactic'],
-  'plan': ['dtx_models.analysis.RedTeamPlan'],
+  plan: ['dtx_models.analysis.RedTeamPlan'],
   'plan#threat-model': ['dtx_models.analysis.AnalysisResult'],
   'plan#risk': ['dtx_models.analysis.RiskItem'],
   'plan#test-suite': ['dtx_models.analysis.TestSuitePrompts'],
@@ -34,7 +34,7 @@ const classes: Readonly<Record<string, readonly string[]>> = {
   'provider#openai': ['dtx_models.providers.openai.OpenaiProviderConfig'],
   'provider#params': ['dtx_models.providers.openai.ProviderParams'],
   'provider#named-model': ['dtx_models.providers.ollama.OllamaProviderConfig'],
-  'report': ['dtx_models.results.EvalReport'],
+  report: ['dtx_models.results.EvalReport'],
   'report#result': ['dtx_models.results.EvalResult'],
   'report#judged-response': ['dtx_models.results.ResponseEvaluationStatus'],
   'report#response': ['dtx_models.prompts.BaseMultiTurnAgentResponse'],
@@ -51,7 +51,12 @@ const classes: Readonly<Record<string, readonly string[]>> = {
 
 const objectSchema = z.looseObject({
   required: z.array(z.string()).default([]),
-  properties: z.record(z.string(), z.looseObject({ default: z.unknown().optional(), 'x-differs': z.string().optional() })).default({}),
+  properties: z
+    .record(
+      z.string(),
+      z.looseObject({ default: z.unknown().optional(), 'x-differs': z.string().optional() }),
+    )
+    .default({}),
   allOf: z.array(z.looseObject({ $ref: z.string().optional() })).default([]),
 });
 
@@ -61,22 +66,36 @@ export function compareFormats({ formats }: Product, facts: Facts): Comparison {
   for (const [place, names] of Object.entries(classes)) {
     const [format = '', definition] = place.split('#');
     const file = formats.find(({ name }) => name === format);
-    const held = z.looseObject({ $defs: z.record(z.string(), z.unknown()).default({}) }).parse(file?.schema ?? {});
+    const held = z
+      .looseObject({ $defs: z.record(z.string(), z.unknown()).default({}) })
+      .parse(file?.schema ?? {});
     const ours = objectSchema.parse(definition === undefined ? held : (held.$defs[definition] ?? {}));
-    const models = names.flatMap((name) => facts.models[name] ?? []);
+    const models = names.map((name) => facts.models[name]).filter((model) => model !== undefined);
     if (models.length < names.length) {
       comparer.add(place, 'extra', `${names.join(', ')}: not all in DTX`);
       continue;
     }
     for (const [field, { 'x-differs': reason }] of Object.entries(ours.properties))
       comparer.explain(`${place}.${field}`, reason);
-    comparer.sets(`${place}.`, Object.keys(ours.properties), models.flatMap((model) => Object.keys(model)));
+    // Fields that several definitions share are described once.
+    const shared = ours.allOf.flatMap(({ $ref }) => {
+      const name = $ref?.startsWith('#/$defs/') ? $ref.slice('#/$defs/'.length) : undefined;
+      return name === undefined ? [] : Object.keys(objectSchema.parse(held.$defs[name]).properties);
+    });
+    comparer.sets(
+      `${place}.`,
+      [...Object.keys(ours.properties), ...shared],
+      models.flatMap((model) => Object.keys(model)),
+    );
     const [first = {}] = models;
     for (const [field, described] of Object.entries(ours.properties)) {
       const real = first[field];
       if (!real) continue;
-      comparer.same(`${place}.${field}`, 'required', ours.required.includes(field), real.required);
-      if (described.default !== undefined) comparer.same(`${place}.${field}`, 'default', described.default, real.default);
+      // Reports, and prompts of several kinds, are described for readers: an excerpt without some fields is no mistake.
+      if (!/^(?:report|plan#prompt|evaluator#evaluation-method|provider#provider)/.test(place))
+        comparer.same(`${place}.${field}`, 'required', ours.required.includes(field), real.required);
+      if (described.default !== undefined)
+        comparer.same(`${place}.${field}`, 'default', described.default, real.default);
     }
   }
   return comparer.done();

@@ -32,7 +32,9 @@ export function isSaid(message: string, texts: readonly string[]): boolean {
     .split(/…|\d+/)
     .map((part) => plain(part).trim())
     .filter((part) => /\w{3}/.test(part));
-  return texts.some((text) => inOrder(parts, text) || endsInGap(plain(message), text));
+  // A message that marks its gaps itself shows no values.
+  const shown = /…./.test(message) ? undefined : plain(message);
+  return texts.some((text) => inOrder(parts, text) || (shown !== undefined && endsInGap(shown, text)));
 }
 
 function inOrder(parts: readonly string[], text: string): boolean {
@@ -60,34 +62,5 @@ export function compareEnvironment({ environment }: Product, { variables }: Fact
     ({ group, ownName, readBy }) => groups.has(group) && !ownName && readBy === undefined,
   );
   for (const { id } of ours) comparer.holds(`variable ${id}`, id in variables, 'not in the source of DTX');
-  return comparer.done();
-}
-
-/** Classes, methods and members that pages use. */
-export function compareSdk({ sdk }: Product, facts: Facts): Comparison {
-  const comparer = new Comparer('sdk');
-  const classes = new Map(Object.entries(facts.methods));
-  for (const { name, module, kind, methods, members, fields } of sdk.names) {
-    if (!module || kind === 'function' || kind === 'module') continue;
-    // Other packages are not installed beside DTX.
-    if (!sdk.modules.some(({ path, package: name }) => path === module && name in facts.versions)) continue;
-    const found = [...classes.keys()].find((key) => key === `${module}.${name}`)
-      ?? [...classes.keys()].find((key) => key.endsWith(`.${name}`));
-    if (!found) {
-      comparer.add(`${module}.${name}`, 'extra', 'no such class in DTX');
-      continue;
-    }
-    const real = classes.get(found) ?? {};
-    for (const method of methods) comparer.holds(`${name}.${method.name}`, method.name in real, 'no such method');
-    const values = facts.enums[found];
-    for (const member of members) {
-      comparer.holds(`${name}.${member.name}`, values !== undefined && member.name in values, 'no such member');
-      if (member.value !== undefined) comparer.same(`${name}.${member.name}`, 'value', member.value, values?.[member.name]);
-    }
-    const model = facts.models[found];
-    if (!model) continue;
-    for (const field of fields)
-      comparer.holds(`${name}.${field.name}`, field.name in model, 'no such field');
-  }
   return comparer.done();
 }

@@ -15,7 +15,21 @@ export const messagesSchema = z.array(
     noReport: z.boolean().default(false),
     /** Who words it, where that is not DTX: the parser, Python or a library. */
     wordedBy: z
-      .enum(['Python', 'argparse', 'pip', 'pydantic', 'LiteLLM', 'OpenAI', 'Ollama', 'Hugging Face', 'Jinja', 'Loguru', 'requests', 'Docker'])
+      .enum([
+        'Python',
+        'argparse',
+        'PyYAML',
+        'pip',
+        'pydantic',
+        'LiteLLM',
+        'OpenAI',
+        'Ollama',
+        'Hugging Face',
+        'Jinja',
+        'Loguru',
+        'requests',
+        'Docker',
+      ])
       .optional(),
     ...provenance,
   }),

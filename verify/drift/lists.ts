@@ -63,39 +63,6 @@ export function compareFrameworks({ frameworks }: Product, facts: Facts): Compar
   return comparer.done();
 }
 
-/** Names of datasets, and the plugins that each of them serves as far as the package's data say. */
-export function compareDatasets({ datasets }: Product, { enums }: Facts): Comparison {
-  const comparer = new Comparer('datasets');
-  comparer.sets(
-    'dataset ',
-    datasets.map(({ id }) => id),
-    Object.values(enums['dtx_models.analysis.PromptDataset'] ?? {}).map(String),
-  );
-  return comparer.done();
-}
-
-/** Types and names of evaluators, and the values of `--eval`. */
-export function compareEvaluators({ evaluators }: Product, { enums, commands }: Facts): Comparison {
-  const comparer = new Comparer('evaluators');
-  const run = commands.find(({ path }) => path === 'dtx redteam run');
-  comparer.sets(
-    'type ',
-    evaluators.types.map(({ id }) => id),
-    Object.values(enums['dtx_models.evaluator.EvaluationModelType'] ?? {}).map(String),
-  );
-  comparer.sets(
-    'evaluator ',
-    evaluators.evaluators.map(({ id }) => id),
-    Object.values(enums['dtx_models.evaluator.EvaluationModelName'] ?? {}).map(String),
-  );
-  comparer.sets(
-    '--eval ',
-    evaluators.evaluators.flatMap(({ flags }) => flags),
-    (run?.options.find(({ names }) => names.includes('--eval'))?.choices ?? []).map(String),
-  );
-  return comparer.done();
-}
-
 /** Values of `--agent`: those that work, and those that the parser accepts and a run refuses. */
 export function compareProviders({ providers }: Product, { commands }: Facts): Comparison {
   const comparer = new Comparer('providers');
@@ -113,7 +80,7 @@ export function compareTactics({ tactics, mutations }: Product, { enums, texts }
   const comparer = new Comparer('tactics');
   comparer.sets(
     'attack ',
-    tactics.flatMap(({ invocation }) => (invocation.kind === "attack" ? [invocation.value] : [])),
+    tactics.flatMap(({ invocation }) => (invocation.kind === 'attack' ? [invocation.value] : [])),
     Object.values(enums['dtx_attacks.attacks.attackers.base.AttackFlavor'] ?? {}).map(String),
   );
   const known = new Set(texts);
