@@ -36,7 +36,7 @@ export function replyLimits(reply: PastedReply, answer: Answer | undefined): Rem
   if (answer && isWholeObject(answer, reply))
     found.push(
       care(
-        'The answer is an object, all of the JSON, and the classifier in the scope takes texts only: the first prompt would end the run with "Invalid input to the pipeline", exit code 1 and no report. Choose a text. To judge the object itself, replace global_evaluator by a jq rule, and run with --html \'\', because the HTML report cannot hold an object.',
+        'The answer is an object, all of the JSON, and the classifier in the scope takes texts only: the first prompt would end the run with "Invalid input to the pipeline", exit code 1 and no report. Choose a text. To judge the object itself, replace global_evaluator with a jq rule, and run with --html \'\', because the HTML report cannot hold an object.',
         'answer',
       ),
     );
