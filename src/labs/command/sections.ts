@@ -1,4 +1,5 @@
 import { holds } from '../../product/command-line/check-call/rules.ts';
+import { sentTo } from '../../product/network/sent-to.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { code } from './report.ts';
@@ -140,7 +141,7 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
     const reasons = opened.filter((each) => each.hosts.includes(host.id));
     if (reasons.length === 0) return [];
     const address = host.address === 'unknown' ? 'address not known' : host.address;
-    const data = [...new Set(reasons.map((each) => each.data ?? ''))].map((each) =>
+    const data = [...new Set(reasons.map((each) => sentTo(each.data ?? '', host.id)))].map((each) =>
       each === 'unknown' ? 'what is sent is not known' : each,
     );
     // Whether a variable of the text has an effect on this host is known of the variables that have one.

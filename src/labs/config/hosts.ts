@@ -1,3 +1,4 @@
+import { sentTo } from '../../product/network/sent-to.ts';
 import { type ConfigFile, datasetsOf, losesPolicy, policyJudge, target, variables } from './config-file.ts';
 import { type Contacts, type ContactUse, lowerFirst, noContacts, shownVariables } from './contacts.ts';
 import type { ConfigFacts } from './facts.ts';
@@ -180,12 +181,11 @@ function rowsOfConnection(
   const condition = /^With(?:out)? `[^`]+` alone/.exec(why)?.[0];
   const whatFor = condition ? `${what}, ${lowerFirst(condition)}` : what;
   const needed = condition ? undefined : key;
-  const [usual = '', toHub] = data.split('; to the Hub ');
   return contacted.map((id): Row => {
-    const host = nameOf(hosts[id], id);
-    return id === 'hub' && toHub
-      ? { host, what: whatFor, data: toHub }
-      : { host, what: whatFor, data: usual, key: needed };
+    const sent = sentTo(data, id);
+    const row = { host: nameOf(hosts[id], id), what: whatFor, data: sent };
+    // What is said of the Hub apart needs no key.
+    return id === 'hub' && sent !== sentTo(data, '') ? row : { ...row, key: needed };
   });
 }
 
