@@ -22,6 +22,8 @@ export const provenance = {
   note: z.string().min(1).optional(),
   /** The command, in backticks, or the step that would settle a doubt: an entry that has one is visibly marked. */
   settle: z.string().min(1).optional(),
+  /** Why the installed packages say something else where they are asked: `npm run verify drift`. */
+  differs: z.string().min(1).optional(),
 };
 
 /** Facts inside an entry (a flag, a field, a result): those of the entry unless they say otherwise. */
@@ -30,6 +32,7 @@ export const nestedProvenance = {
   evidence: provenance.evidence.default('read'),
   note: provenance.note,
   settle: provenance.settle,
+  differs: provenance.differs,
 };
 
 export interface Provenance {

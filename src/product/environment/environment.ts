@@ -30,6 +30,8 @@ export const environmentSchema = z.array(
     keyPage: z.strictObject({ title: z.string().min(1), url: z.url() }).optional(),
     /** Whether the Docker wrapper `ddtx` hands it to the container. */
     wrapper: z.boolean().default(false),
+    /** The library or the system that reads it, where DTX itself does not. */
+    readBy: z.string().min(1).optional(),
     /** The name is the reader's choice; the model holds it because pages use it throughout. */
     ownName: z.boolean().default(false),
     ...provenance,

@@ -13,6 +13,24 @@ export const messagesSchema = z.array(
     fix: text,
     /** Ends a run before a report is written. */
     noReport: z.boolean().default(false),
+    /** Who words it, where that is not DTX: the parser, Python or a library. */
+    wordedBy: z
+      .enum([
+        'Python',
+        'argparse',
+        'PyYAML',
+        'pip',
+        'pydantic',
+        'LiteLLM',
+        'OpenAI',
+        'Ollama',
+        'Hugging Face',
+        'Jinja',
+        'Loguru',
+        'requests',
+        'Docker',
+      ])
+      .optional(),
     ...provenance,
   }),
 );

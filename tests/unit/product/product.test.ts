@@ -105,7 +105,7 @@ describe('the product model', () => {
     [
       'all: [OPENAI_API_KEY',
       'all: [OPENAI_API_KY',
-      'line 46: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
+      'line 47: STARGAZER: variable "OPENAI_API_KY" does not exist. Perhaps "OPENAI_API_KEY" is meant',
     ],
   ])('names line and nearest name when %j became %j', async (from, to, part) => {
     expectOneLine(await mistakes((text) => text.replace(from, to)), file, part);

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The release of DTX that the documentation describes; `verify/environments` has a folder for each that is locked. */
+export const documentedVersion = '0.34.0';
+/** Version of Python that the environments have: the oldest that DTX accepts. */
+const python = '3.11';
+
+/**
+ * - `light`: DTX without its libraries, 26 MB; `light/stub.py` stands for them
+ * - `core`: what `pip install dtx` gives, 1.1 GB
+ * - `full`: with the extra `torch`, 6.6 GB
+ */
+export const environmentNames = ['light', 'core', 'full'] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
+
+/** The environment cannot be made on this machine; the message says what is missing and what to do. */
+export class NoEnvironment extends Error {
+  override readonly name = 'NoEnvironment';
+}
+
+/**
+ * Makes an environment of DTX from its lock file, or finds it in the cache.
+ * @param root project folder
+ * @returns path of its Python
+ * @throws {NoEnvironment} without a lock file, without Python 3.11, without a network, or with a full disk
+ */
+export async function ensureEnvironment(
+  root: string,
+  name: EnvironmentName,
+  version: string = documentedVersion,
+): Promise<string> {
+  const lock = join(root, 'verify/environments', version, `${name}.txt`);
+  if (!existsSync(lock))
+    throw new NoEnvironment(
+      `DTX ${version} has no lock file verify/environments/${version}/${name}.txt. Make it as verify/README.md says.`,
+    );
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const folder = join(root, '.cache/verify', version, name);
+  const interpreter = join(folder, 'bin/python');
+  const marker = join(folder, 'lock.sha256');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash && existsSync(interpreter))
+    return interpreter;
+  // Written aside first: an environment is whole or not there, also when two runs make it at once.
+  const aside = `${folder}.${process.pid}`;
+  mkdirSync(join(root, '.cache/verify', version), { recursive: true });
+  try {
+    await install(aside, lock);
+    writeFileSync(join(aside, 'lock.sha256'), hash);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(aside, folder);
+  } catch (error) {
+    throw error instanceof NoEnvironment ? error : new NoEnvironment(reasonOf(error, name, version));
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return interpreter;
+}
+
+/** With `uv` where it is installed, which links packages from its cache; with Python's own tools otherwise. */
+async function install(folder: string, lock: string): Promise<void> {
+  const options = ['--no-deps', '--require-hashes', '-r', lock];
+  if (await works('uv', ['--version'])) {
+    await run('uv', ['venv', '--quiet', '--python', python, folder]);
+    await run('uv', ['pip', 'install', '--quiet', '--python', folder, ...options], { maxBuffer: 1e8 });
+    return;
+  }
+  const command = await findPython();
+  await run(command, ['-m', 'venv', folder]);
+  await run(join(folder, 'bin/python'), ['-m', 'pip', 'install', '--quiet', ...options], { maxBuffer: 1e8 });
+}
+
+async function findPython(): Promise<string> {
+  for (const command of [`python${python}`, 'python3', 'python']) {
+    const asked = ['-c', 'import sys, venv; print("%d.%d" % sys.version_info[:2])'];
+    const said = await run(command, asked).then(
+      ({ stdout }) => stdout.trim(),
+      () => undefined,
+    );
+    if (said === python) return command;
+  }
+  throw new NoEnvironment(
+    `There is neither uv nor Python ${python} here. Install one of them: "pip install uv" is enough.`,
+  );
+}
+
+function works(command: string, words: readonly string[]): Promise<boolean> {
+  return run(command, words).then(
+    () => true,
+    () => false,
+  );
+}
+
+function reasonOf(error: unknown, name: EnvironmentName, version: string): string {
+  const said = String((error as { stderr?: unknown }).stderr ?? error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .at(-1)
+    ?.slice(0, 300);
+  return `The environment "${name}" of DTX ${version} could not be installed: ${said}`;
+}
