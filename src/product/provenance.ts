@@ -22,7 +22,7 @@ export const provenance = {
   note: z.string().min(1).optional(),
   /** The command, in backticks, or the step that would settle a doubt: an entry that has one is visibly marked. */
   settle: z.string().min(1).optional(),
-  /** Why the installed packages say something else where they are asked: `npm run verify drift`. */
+  /** Why the installed packages say something else where they are asked: `npm run verify -- drift`. */
   differs: z.string().min(1).optional(),
 };
 

@@ -24,7 +24,7 @@ function pathsOf({ path, arguments: words }: Command): string[] {
   return [path, ...words.filter(isWord).flatMap(({ choices }) => choices.map((word) => `${path} ${word}`))];
 }
 
-/** One word that may stand there or not, without a default: a parser has a command for it. */
+/** An optional word without a default: DTX has a subcommand for it. */
 function isWord({ required, choices, default: value }: Argument): boolean {
   return !required && choices.length > 0 && value === undefined;
 }

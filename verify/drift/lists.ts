@@ -40,17 +40,19 @@ export function compareFrameworks({ frameworks }: Product, facts: Facts): Compar
     frameworks.map(({ productId }) => productId),
     real.keys(),
   );
-  for (const { productId, productName, mapped, selects, controls } of frameworks) {
+  for (const { productId, productName, mapped, selects, existing, controls } of frameworks) {
     const found = real.get(productId);
     if (!found) continue;
     const entry = `framework ${productId}`;
     comparer.same(entry, 'name', productName, found.name);
     comparer.same(entry, 'controls', mapped, found.sections.length);
+    const ids = new Set(found.sections.flatMap((section) => section.plugins));
+    comparer.same(entry, 'ids', selects, ids.size);
     comparer.same(
       entry,
-      'plugins',
-      selects,
-      new Set(found.sections.flatMap((section) => section.plugins)).size,
+      'existing plugins',
+      existing,
+      readPlugins(facts).filter(({ id }) => ids.has(id)).length,
     );
     for (const control of controls) {
       const where = `${entry}, ${control.id}`;

@@ -24,7 +24,7 @@ function plain(text: string): string {
 const enough = 15;
 
 /**
- * Whether one text of the source says a message: the parts between its gaps stand there in this order. Where the message
+ * Whether one text of the source says a message: it contains the parts between the gaps, in this order. Where the message
  * shows a value, such as a number or a name at its end, the source has a gap.
  */
 export function isSaid(message: string, texts: readonly string[]): boolean {
