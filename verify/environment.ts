@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -46,18 +46,25 @@ export async function ensureEnvironment(
   const marker = join(folder, 'lock.sha256');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash && existsSync(interpreter))
     return interpreter;
-  // Written aside first: an environment is whole or not there, also when two runs make it at once.
-  const aside = `${folder}.${process.pid}`;
+  // Made in its place: the first line of each command names the Python of the folder that it was installed into.
+  const lockFolder = `${folder}.making`;
   mkdirSync(join(root, '.cache/verify', version), { recursive: true });
   try {
-    await install(aside, lock);
-    writeFileSync(join(aside, 'lock.sha256'), hash);
+    mkdirSync(lockFolder);
+  } catch {
+    throw new NoEnvironment(
+      `Another run is making ${folder}. When none is, delete the empty folder ${lockFolder} and try again.`,
+    );
+  }
+  try {
     rmSync(folder, { recursive: true, force: true });
-    renameSync(aside, folder);
+    await install(folder, lock);
+    // Written last: without it the environment is made again.
+    writeFileSync(marker, hash);
   } catch (error) {
     throw error instanceof NoEnvironment ? error : new NoEnvironment(reasonOf(error, name, version));
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(lockFolder, { recursive: true, force: true });
   }
   return interpreter;
 }
