@@ -35,7 +35,10 @@ export interface CommandLabFacts extends CallFacts {
   readonly environment: readonly Pick<Variable, 'id' | 'purpose' | 'wrapper'>[];
   readonly connections: {
     readonly hosts: readonly Pick<Host, 'id' | 'title' | 'address' | 'changedWith'>[];
-    readonly connections: readonly Pick<Connection, 'of' | 'names' | 'hosts' | 'calls' | 'data' | 'why'>[];
+    readonly connections: readonly Pick<
+      Connection,
+      'of' | 'names' | 'hosts' | 'calls' | 'data' | 'dataToHub' | 'why'
+    >[];
   };
   readonly runs: {
     readonly limits: readonly Pick<Limit, 'name' | 'counts' | 'plan' | 'planRun' | 'directRun'>[];

@@ -39,7 +39,7 @@ export function makeFacts(product: CommandLabFacts): CommandLabFacts {
     environment: take(product.environment, 'id', 'purpose', 'wrapper'),
     connections: {
       hosts: take(connections.hosts, 'id', 'title', 'address', 'changedWith'),
-      connections: take(connections.connections, 'of', 'names', 'hosts', 'calls', 'data', 'why'),
+      connections: take(connections.connections, 'of', 'names', 'hosts', 'calls', 'data', 'dataToHub', 'why'),
     },
     runs: {
       limits: take(runs.limits, 'name', 'counts', 'plan', 'planRun', 'directRun'),

@@ -1,5 +1,4 @@
 import { holds } from '../../product/command-line/check-call/rules.ts';
-import { sentTo } from '../../product/network/sent-to.ts';
 import type { CommandLabFacts } from './facts.ts';
 import type { Mistake } from './mistakes.ts';
 import { code } from './report.ts';
@@ -141,9 +140,8 @@ export function contacts(setting: CallSetting, facts: CommandLabFacts): string[]
     const reasons = opened.filter((each) => each.hosts.includes(host.id));
     if (reasons.length === 0) return [];
     const address = host.address === 'unknown' ? 'address not known' : host.address;
-    const data = [...new Set(reasons.map((each) => sentTo(each.data ?? '', host.id)))].map((each) =>
-      each === 'unknown' ? 'what is sent is not known' : each,
-    );
+    const sent = reasons.map(({ data = '', dataToHub = data }) => (host.id === 'hub' ? dataToHub : data));
+    const data = [...new Set(sent)].map((each) => (each === 'unknown' ? 'what is sent is not known' : each));
     // Whether a variable of the text has an effect on this host is known of the variables that have one.
     const set = [...setting.variables].filter((name) => host.changedWith?.includes(name));
     const changed =

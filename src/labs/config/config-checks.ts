@@ -7,10 +7,10 @@ import type { ConfigChecks, ConfigFacts } from './facts.ts';
 /** What the config lab needs of a product, fetched by those who use it. */
 export function configChecks(product: Product): ConfigChecks {
   const { connections, hosts } = product.connections;
-  const used = connections.flatMap(({ of, names, hosts: contacted, data = unknown, why }) => {
+  const used = connections.flatMap(({ of, names, hosts: contacted, data = unknown, dataToHub, why }) => {
     const what = of === 'command' ? 'run' : of;
     const isWanted = of !== 'command' || names.includes('dtx redteam run');
-    return isWanted ? [{ of: what, names, hosts: contacted, data, why } as const] : [];
+    return isWanted ? [{ of: what, names, hosts: contacted, data, dataToHub, why } as const] : [];
   });
   return {
     formats: formatChecks(product),

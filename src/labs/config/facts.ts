@@ -8,6 +8,7 @@ export interface ConfigFacts {
     readonly names: readonly string[];
     readonly hosts: readonly string[];
     readonly data: string;
+    readonly dataToHub: string | undefined;
     readonly why: string;
   }[];
   readonly hosts: Readonly<Record<string, { readonly title: string; readonly address: string }>>;

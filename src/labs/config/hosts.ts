@@ -1,4 +1,3 @@
-import { sentTo } from '../../product/network/sent-to.ts';
 import { type ConfigFile, datasetsOf, losesPolicy, policyJudge, target, variables } from './config-file.ts';
 import { type Contacts, type ContactUse, lowerFirst, noContacts, shownVariables } from './contacts.ts';
 import type { ConfigFacts } from './facts.ts';
@@ -173,7 +172,7 @@ function rowsOf(facts: ConfigFacts, of: Connection['of'], name: string, what: st
 /** A row for each host. */
 function rowsOfConnection(
   { hosts }: ConfigFacts,
-  { hosts: contacted, data, why }: Connection,
+  { hosts: contacted, data, dataToHub, why }: Connection,
   what: string,
   key?: string,
 ): Row[] {
@@ -182,10 +181,11 @@ function rowsOfConnection(
   const whatFor = condition ? `${what}, ${lowerFirst(condition)}` : what;
   const needed = condition ? undefined : key;
   return contacted.map((id): Row => {
-    const sent = sentTo(data, id);
-    const row = { host: nameOf(hosts[id], id), what: whatFor, data: sent };
+    const row = { host: nameOf(hosts[id], id), what: whatFor };
     // What is said of the Hub apart needs no key.
-    return id === 'hub' && sent !== sentTo(data, '') ? row : { ...row, key: needed };
+    return id === 'hub' && dataToHub !== undefined
+      ? { ...row, data: dataToHub }
+      : { ...row, data, key: needed };
   });
 }
 

@@ -41,6 +41,8 @@ const connection = z
     calls: z.array(callsSchema).default([]),
     /** What is sent there, or `unknown`. */
     data: text.optional(),
+    /** What is sent to the Hub, where that is something else: requests for files, and no prompt. */
+    dataToHub: text.optional(),
     why: text,
     /** How to do without it. */
     off: text.optional(),
@@ -59,6 +61,8 @@ const connection = z
         issue(field, 'is given although no host is contacted: name the host or leave it out');
     }
     if (data === unknown && !isDoubtful(each)) issue('data', notSure);
+    if (each.dataToHub !== undefined && !hosts.includes('hub'))
+      issue('dataToHub', 'is given although "hub" is not among the hosts: name it there or leave it out');
   });
 
 /** What leaves the machine: who is contacted, with which data, why, how to switch it off, and what works without. */

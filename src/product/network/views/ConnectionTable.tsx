@@ -32,9 +32,10 @@ export function ConnectionTable({ attributes }: { attributes: Attributes }) {
 }
 
 /** The hosts by their names, each linked to its address, and below them what is sent there. */
-function Contacts({ hosts, data }: Pick<Connection, 'hosts' | 'data'>) {
+function Contacts({ hosts, data, dataToHub }: Pick<Connection, 'hosts' | 'data' | 'dataToHub'>) {
   const known = useProduct().connections.hosts;
   const { columns, product } = useSite().strings;
+  const titleOf = (id: string) => known.find((host) => host.id === id)?.title ?? id;
   if (hosts.length === 0) return <span>{product.noHost}</span>;
   return (
     <>
@@ -42,13 +43,19 @@ function Contacts({ hosts, data }: Pick<Connection, 'hosts' | 'data'>) {
         <Fragment key={id}>
           {i > 0 && '; '}
           <ProseLink href={`${connectionsPath}#${hostAnchor}-${id}`}>
-            <ModelText text={known.find((host) => host.id === id)?.title ?? id} />
+            <ModelText text={titleOf(id)} />
           </ProseLink>
         </Fragment>
       ))}
       <div>
         {columns.dataSent}: {data === unknown ? product.unknown : <ModelText text={data ?? ''} />}
       </div>
+      {dataToHub !== undefined && (
+        <div>
+          {columns.dataSent} (<ModelText text={titleOf('hub')} />
+          ): <ModelText text={dataToHub} />
+        </div>
+      )}
     </>
   );
 }
