@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -69,6 +69,35 @@ export async function ensureEnvironment(
   return interpreter;
 }
 
+/**
+ * Makes the tree that the Hub stand-in serves, or finds it in the cache. `hub/make.py` asks the installed DTX for the
+ * names of columns and categories, so the tree belongs to a release.
+ * @returns its folder
+ * @throws {NoEnvironment} when it cannot be made
+ */
+export async function ensureHub(root: string, version: string = documentedVersion): Promise<string> {
+  const python = await ensureEnvironment(root, 'full', version);
+  const script = join(root, 'verify/hub/make.py');
+  const hash = createHash('sha256')
+    .update(readFileSync(script))
+    .update(readFileSync(join(root, 'verify/hub/classifier.py')))
+    .digest('hex');
+  const tree = join(root, '.cache/verify', version, `hub-${hash.slice(0, 12)}`);
+  if (existsSync(tree)) return tree;
+  // Written aside first, so that two runs cannot mix theirs.
+  const aside = `${tree}.${process.pid}`;
+  try {
+    await run(python, [script, aside], { maxBuffer: 1e8 });
+    renameSync(aside, tree);
+  } catch (error) {
+    // Another run was faster.
+    if (!existsSync(tree)) throw new NoEnvironment(`The Hub stand-in could not be made: ${lastLine(error)}`);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return tree;
+}
+
 /** With `uv` where it is installed, which links packages from its cache; with Python's own tools otherwise. */
 async function install(folder: string, lock: string): Promise<void> {
   const options = ['--no-deps', '--require-hashes', '-r', lock];
@@ -104,10 +133,15 @@ function works(command: string, words: readonly string[]): Promise<boolean> {
 }
 
 function reasonOf(error: unknown, name: EnvironmentName, version: string): string {
-  const said = String((error as { stderr?: unknown }).stderr ?? error)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .at(-1)
-    ?.slice(0, 300);
-  return `The environment "${name}" of DTX ${version} could not be installed: ${said}`;
+  return `The environment "${name}" of DTX ${version} could not be installed: ${lastLine(error)}`;
+}
+
+function lastLine(error: unknown): string {
+  const lines = String((error as { stderr?: unknown }).stderr ?? error).split('\n');
+  return (
+    lines
+      .filter((line) => line.trim() !== '')
+      .at(-1)
+      ?.slice(0, 300) ?? 'no reason was given'
+  );
 }

@@ -1,18 +1,26 @@
 /**
  * Holds what the site says about DTX against the real DTX.
  * Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages
+ *        npm run verify -- run [options] -- COMMAND...    one command line against the stand-ins; its exit code
  *        npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full
  * Exit: 0 they agree; 1 they do not; 2 wrong usage; 3 not verified, because DTX cannot be installed here.
  */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readableError } from '../tools/readable-error.ts';
 import { findDrift, reportDrift } from './drift/drift.ts';
 import { ensureEnvironment, environmentNames, NoEnvironment } from './environment.ts';
+import { startSandbox } from './sandbox/sandbox.ts';
+import { showOutcome } from './sandbox/show.ts';
 
 const usage = [
   'Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages',
+  '       npm run verify -- run [--core] [--real] [--no-standins] [--prompts] [--status HOST=CODE] [--file PATH]',
+  '                             [--timeout SECONDS] -- [NAME=VALUE] COMMAND...',
   '       npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full',
 ].join('\n');
+const root = process.cwd();
 
 try {
   process.exitCode = await main(process.argv.slice(2));
@@ -23,37 +31,88 @@ try {
 }
 
 async function main(words: string[]): Promise<number> {
-  const { command, name, version } = readWords(words) ?? {};
+  const { command, names, values } = readWords(words) ?? {};
+  const [name, ...more] = names ?? [];
   if (command === 'drift' && name === undefined) {
-    const { lines, agrees } = reportDrift(await findDrift(process.cwd(), version));
+    const { lines, agrees } = reportDrift(await findDrift(root, values?.dtx));
     console.log(lines.join('\n'));
     return agrees ? 0 : 1;
   }
   const environment = environmentNames.find((each) => each === name);
-  if (command === 'install' && environment) {
-    console.log(await ensureEnvironment(process.cwd(), environment, version));
+  if (command === 'install' && environment && more.length === 0) {
+    console.log(await ensureEnvironment(root, environment, values?.dtx));
     return 0;
   }
+  if (command === 'run' && values && names && names.length > 0) return runCommand(names, values);
   console.error(usage);
   return 2;
 }
 
-interface Words {
-  readonly command?: string | undefined;
-  readonly name?: string | undefined;
-  readonly version?: string | undefined;
-}
+type Words = NonNullable<ReturnType<typeof readWords>>;
 
-function readWords(words: string[]): Words | undefined {
+function readWords(words: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: words,
-      options: { dtx: { type: 'string' } },
+      options: {
+        dtx: { type: 'string' },
+        core: { type: 'boolean' },
+        real: { type: 'boolean' },
+        'no-standins': { type: 'boolean' },
+        prompts: { type: 'boolean' },
+        status: { type: 'string', multiple: true },
+        file: { type: 'string', multiple: true },
+        timeout: { type: 'string' },
+      },
       allowPositionals: true,
     });
-    const [command, name, ...more] = positionals;
-    return more.length > 0 ? undefined : { command, name, version: values.dtx };
+    const [command, ...names] = positionals;
+    return { command, names, values };
   } catch {
     return undefined;
   }
+}
+
+/** Runs a command line, keeps what it left in `.cache/verify/runs`, and shows it. */
+async function runCommand(words: readonly string[], values: Words['values']): Promise<number> {
+  if (values.core) await ensureEnvironment(root, 'core', values.dtx);
+  const sandbox = await startSandbox(root, 1, values.dtx);
+  const kept = join(root, '.cache/verify/runs', new Date().toISOString().replace(/[-:]|\..*/g, ''));
+  try {
+    return await sandbox.run(
+      {
+        run: words.map(quoted).join(' '),
+        environment: values.core ? 'core' : 'full',
+        isReal: values.real ?? false,
+        standins: !values['no-standins'],
+        keepBodies: values.prompts ?? false,
+        statuses: Object.fromEntries((values.status ?? []).map(readStatus)),
+        copies: values.file ?? [],
+        timeout: Number(values.timeout ?? 900),
+      },
+      (outcome, folder) => {
+        mkdirSync(kept, { recursive: true });
+        cpSync(folder, kept, { recursive: true });
+        writeFileSync(join(kept, 'outcome.json'), `${JSON.stringify({ words, ...outcome }, undefined, 2)}\n`);
+        console.log([...showOutcome(outcome, folder), `--- all of it: ${kept}`].join('\n'));
+        return outcome.exit;
+      },
+    );
+  } finally {
+    await sandbox.close();
+  }
+}
+
+/** `NAME=VALUE` in front of a command stays a setting for the shell. */
+function quoted(word: string): string {
+  const [, setting = '', rest = word] = /^([A-Za-z_]\w*=)(.*)$/s.exec(word) ?? [];
+  return (
+    setting + (/^[\w./:@%+,-]*$/.test(rest) && rest !== '' ? rest : `'${rest.replaceAll("'", "'\\''")}'`)
+  );
+}
+
+function readStatus(text: string): readonly [string, number] {
+  const [, host = '', code = ''] = /^([^=]+)=(\d{3})$/.exec(text) ?? [];
+  if (host === '') throw new Error(`--status ${text}: give HOST=CODE, such as openrouter.ai=401.`);
+  return [host, Number(code)];
 }
