@@ -15,7 +15,7 @@ const [root = '', folder = '', version = documentedVersion, hub = '', isolated =
 const ports = { direct: 9100, proxy: 9101, ollama: 11434 };
 /** What is read while DTX and its libraries are imported. */
 const importTime =
-  /^(?:HF_|HUGGING|TRANSFORMERS_|DATASETS_|LITELLM_|LOGURU_|OLLAMA_|OPENAI_|DTX_|TORCH|LANGSMITH_|JBB_|PYTHON)/;
+  /^(?:HF_|HUGGING|TRANSFORMERS_|DATASETS_|LITELLM_|LOGURU_|OLLAMA_HOST|TORCH|JBB_|PYTHON)/;
 /** In a new namespace loopback is down. */
 const loopbackUp =
   'import fcntl, socket, struct; fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 0x41))';
