@@ -12,14 +12,18 @@ import sys
 
 # How a row begins that counts as a fail and says nothing about the target.
 NOT_A_VERDICT = ("Evaluation error", "No policy specified in the prompt")
-# What DTX writes when the target said nothing.
+# What stands for a target that said nothing: texts of DTX, and the one that these pages put into `transform_response`.
 NO_REPLY = (
     "Empty Response",
     "Empty Response from the Agent",
     "I'm unable to provide a proper answer at the moment.",
+    "(no answer)",
 )
-# Rules that are true whatever the target says: a text in quotes, and `.scores` with its object `stats`.
-ALWAYS_TRUE = re.compile(r"Matched json expression: (?:[\"']|(?!.*stats).*\.scores\s*\|\s*to_entries)")
+# Rules that are true whatever the target says: a text in quotes, and all of `.scores` with its object `stats`.
+ALWAYS_TRUE = re.compile(
+    r"Matched json expression: (?:[\"']"
+    r"|(?!.*stats).*\.scores\s*(?:\[\]|\|\s*(?:to_entries|\[?\.\[\]|map\b|map_values\b|add\b)))"
+)
 # With fewer prompts, the same reply to all of them can be a coincidence.
 ENOUGH_TO_COMPARE = 3
 
@@ -68,13 +72,13 @@ def is_judged(reply):
 
 
 def answers(reply):
-    """What the target said, wherever DTX put it: text, object, scores, or the last turn."""
+    """What the target said, wherever DTX put it. A classifier says scores; a text beside them is what it was given."""
     answer = reply.get("response")
     if not isinstance(answer, dict):
         return [answer]
     last = dicts(answer.get("turns"))[-1:]
     said = [turn.get("message") for turn in last if turn.get("role") == "ASSISTANT"]
-    return [answer.get("response"), *said, answer.get("scores")]
+    return [answer.get("scores"), answer.get("response"), *said]
 
 
 def has_content(value):

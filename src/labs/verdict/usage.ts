@@ -53,7 +53,7 @@ function* notes(
 ): Iterable<string> {
   yield needsPlan(agent)
     ? 'Write it into the scope and make a new plan: a run of a plan ignores --eval.'
-    : 'The flags count in a run without a plan, for datasets whose name begins with HF_. Otherwise write it into the scope.';
+    : 'The flags count in a run without a plan, for datasets whose name begins with HF_. Otherwise write it into the scope; not for garak (STINGRAY) and STARGAZER, whose runs end when the scope has an evaluator.';
   if (needs !== undefined) yield needs;
   if (!needsPlan(agent) && rules.some((rule) => rule.startsWith('-')))
     yield 'A word that begins with - is read as a flag. Use the YAML.';

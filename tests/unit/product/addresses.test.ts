@@ -41,7 +41,7 @@ describe('where a key goes', () => {
   });
 
   test('no section names OPENAI_API_KEY for the key of another server over HTTP', () => {
-    const other = sections.find(({ at }) => at.includes('openai_apis.md: ### Point it at another endpoint'));
+    const other = sections.find(({ at }) => at.includes('openai_apis.md: ## Prerequisites'));
     expect(other?.text).toMatch(/do not name the variable `OPENAI_API_KEY`/);
     expect(other?.text).toMatch(/unset `OPENAI_API_KEY`/);
   });

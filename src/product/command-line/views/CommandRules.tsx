@@ -34,6 +34,12 @@ function ruleText(rule: Rule, command: Command, strings: Strings['product']): Re
   return texts([
     <InlineText key="rule" text={fill(template, { condition, options })} />,
     rule.reason && <ModelText key="reason" text={rule.reason} />,
+    rule.stillChecked.length > 0 && (
+      <InlineText
+        key="checked"
+        text={fill(strings.ruleStillChecked, { options: codes(rule.stillChecked) })}
+      />
+    ),
     rule.exit !== undefined && <InlineText key="exit" text={fill(strings.ruleExit, { code: rule.exit })} />,
   ]);
 }

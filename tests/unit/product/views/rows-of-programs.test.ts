@@ -146,7 +146,7 @@ test.each([
     '::sdk-methods{class="DtxRunnerConfigBuilder"}',
     'method-dtxrunnerconfigbuilder-max-prompts',
     'Method | Default | Meaning',
-    '`max_prompts(n)` | 20 | cap for the whole run, also of a plan',
+    '`max_prompts(n)` | 20 | cap for the whole run, also of a plan, in which each entry of `test_suites` counts for itself',
   ],
   [
     '::sdk-names{names="DtxPromptGenerator, EvalReport"}',
