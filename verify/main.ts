@@ -1,11 +1,13 @@
 /**
  * Holds what the site says about DTX against the real DTX.
  * Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages
+ *        npm run verify -- scenarios [--only WORDS]...    what must hold, tried on the real tool
  *        npm run verify -- run [options] -- COMMAND...    one command line against the stand-ins; its exit code
  *        npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full
  * Exit: 0 they agree; 1 they do not; 2 wrong usage; 3 not verified, because DTX cannot be installed here.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readableError } from '../tools/readable-error.ts';
@@ -13,9 +15,11 @@ import { findDrift, reportDrift } from './drift/drift.ts';
 import { ensureEnvironment, environmentNames, NoEnvironment } from './environment.ts';
 import { startSandbox } from './sandbox/sandbox.ts';
 import { showOutcome } from './sandbox/show.ts';
+import { readScenarios, runScenarios } from './scenarios/run-scenarios.ts';
 
 const usage = [
   'Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages',
+  '       npm run verify -- scenarios [--only WORDS]... [--places N] [--dtx VERSION]',
   '       npm run verify -- run [--core] [--real] [--no-standins] [--prompts] [--status HOST=CODE] [--file PATH]',
   '                             [--timeout SECONDS] -- [NAME=VALUE] COMMAND...',
   '       npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full',
@@ -43,6 +47,7 @@ async function main(words: string[]): Promise<number> {
     console.log(await ensureEnvironment(root, environment, values?.dtx));
     return 0;
   }
+  if (command === 'scenarios' && name === undefined && values) return tryScenarios(values);
   if (command === 'run' && values && names && names.length > 0) return runCommand(names, values);
   console.error(usage);
   return 2;
@@ -60,6 +65,8 @@ function readWords(words: string[]) {
         real: { type: 'boolean' },
         'no-standins': { type: 'boolean' },
         prompts: { type: 'boolean' },
+        only: { type: 'string', multiple: true },
+        places: { type: 'string' },
         status: { type: 'string', multiple: true },
         file: { type: 'string', multiple: true },
         timeout: { type: 'string' },
@@ -71,6 +78,31 @@ function readWords(words: string[]) {
   } catch {
     return undefined;
   }
+}
+
+/** Tries scenarios and tells each as it ends; all that something of `--only` names, by id, file or what they try. */
+async function tryScenarios({ only = [], places, dtx }: Words['values']): Promise<number> {
+  const scenarios = readScenarios(root).filter(
+    ({ id, file, tries }) =>
+      only.length === 0 || only.some((words) => [id, file, ...tries].some((each) => each.includes(words))),
+  );
+  if (scenarios.length === 0)
+    throw new Error(`No scenario has "${only.join('" or "')}" in id, file or "tries".`);
+  let done = 0;
+  const results = await runScenarios(root, scenarios, {
+    ...(dtx !== undefined && { version: dtx }),
+    places: Number(places ?? availableParallelism()),
+    told({ scenario, differences, seconds, said }) {
+      done += 1;
+      const state = differences.length === 0 ? 'ok    ' : 'FAILED';
+      console.log(`${state} ${done}/${scenarios.length} ${scenario.id} (${seconds} s)`);
+      for (const line of differences) console.log(`         ${line}`);
+      for (const line of said) console.log(`         | ${line}`);
+    },
+  });
+  const failed = results.filter(({ differences }) => differences.length > 0);
+  console.log(`${results.length - failed.length} of ${results.length} hold.`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 /** Runs a command line, keeps what it left in `.cache/verify/runs`, and shows it. */

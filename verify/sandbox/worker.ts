@@ -14,8 +14,7 @@ import { type Job, jobSchema, type Outcome } from './job.ts';
 const [root = '', folder = '', version = documentedVersion, hub = '', isolated = ''] = process.argv.slice(2);
 const ports = { direct: 9100, proxy: 9101, ollama: 11434 };
 /** What is read while DTX and its libraries are imported. */
-const importTime =
-  /^(?:HF_|HUGGING|TRANSFORMERS_|DATASETS_|LITELLM_|LOGURU_|OLLAMA_HOST|TORCH|JBB_|PYTHON)/;
+const importTime = /^(?:HF_|HUGGING|TRANSFORMERS_|DATASETS_|LITELLM_|LOGURU_|OLLAMA_HOST|TORCH|JBB_|PYTHON)/;
 /** In a new namespace loopback is down. */
 const loopbackUp =
   'import fcntl, socket, struct; fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 0x41))';

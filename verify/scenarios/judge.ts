@@ -7,10 +7,10 @@ import type { Expected } from './scenario.ts';
 
 /**
  * Holds what a command did against what its scenario expects.
- * @param work its working directory
+ * @param folder of the job: `work` and `home`
  * @returns a line for each difference
  */
-export function differencesOf(expected: Expected, outcome: Outcome, work: string, jq: Jq): string[] {
+export function differencesOf(expected: Expected, outcome: Outcome, folder: string, jq: Jq): string[] {
   const said = squeezed(`${outcome.out}\n${outcome.err}`);
   const differences: string[] = [];
   if (outcome.exit !== expected.exit)
@@ -19,13 +19,15 @@ export function differencesOf(expected: Expected, outcome: Outcome, work: string
     if (!said.includes(squeezed(text))) differences.push(`does not print "${text}"`);
   for (const text of expected.never) if (said.includes(squeezed(text))) differences.push(`prints "${text}"`);
   for (const path of expected.writes)
-    if (!existsSync(join(work, path))) differences.push(`does not write ${path}`);
-  for (const path of expected.lacks) if (existsSync(join(work, path))) differences.push(`writes ${path}`);
+    if (!existsSync(placeOf(path, folder))) differences.push(`does not write ${path}`);
+  for (const path of expected.lacks)
+    if (existsSync(placeOf(path, folder))) differences.push(`writes ${path}`);
   return [
     ...differences,
     ...callDifferences(expected.calls, outcome),
     ...contactDifferences(expected, outcome),
-    ...Object.entries(expected.holds).flatMap(([path, rules]) => fileDifferences(path, rules, work, jq)),
+    ...sentDifferences(expected.sends, outcome),
+    ...Object.entries(expected.holds).flatMap(([path, rules]) => fileDifferences(path, rules, folder, jq)),
   ];
 }
 
@@ -58,8 +60,8 @@ function contactDifferences({ hosts, keys }: Expected, { contacts }: Outcome): s
   ];
 }
 
-function fileDifferences(path: string, rules: readonly string[], work: string, jq: Jq): string[] {
-  const file = join(work, path);
+function fileDifferences(path: string, rules: readonly string[], folder: string, jq: Jq): string[] {
+  const file = placeOf(path, folder);
   if (!existsSync(file)) return [`does not write ${path}`];
   const content = readFileSync(file, 'utf8');
   const json = path.endsWith('.json') ? content : JSON.stringify(parseYamlText(path, content));
@@ -68,6 +70,20 @@ function fileDifferences(path: string, rules: readonly string[], work: string, j
     const said = 'failed' in result ? result.failed : result.output;
     return said === 'true' ? [] : [`${path}: ${rule} gives ${said.slice(0, 300)}`];
   });
+}
+
+function sentDifferences(sends: Expected['sends'], { contacts }: Outcome): string[] {
+  return Object.entries(sends).flatMap(([host, texts]) => {
+    const bodies = contacts.filter((each) => each.host === host).map(({ body = '' }) => body);
+    return texts
+      .filter((text) => !bodies.some((body) => body.includes(text)))
+      .map((text) => `sends no request with ${text} to ${host}`);
+  });
+}
+
+/** `~/` is the home folder, everything else the working directory. */
+function placeOf(path: string, folder: string): string {
+  return path.startsWith('~/') ? join(folder, 'home', path.slice(2)) : join(folder, 'work', path);
 }
 
 function squeezed(text: string): string {

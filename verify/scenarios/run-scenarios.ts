@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseYaml } from '../../src/base/parse.ts';
 import { startJq } from '../../src/labs/jq/jq.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
+import { showOutcome } from '../sandbox/show.ts';
 import { differencesOf } from './judge.ts';
 import { type Scenario, scenariosSchema } from './scenario.ts';
 
@@ -12,16 +13,21 @@ export interface ScenarioResult {
   /** A line for each thing that does not hold; none when it passed. */
   readonly differences: readonly string[];
   readonly seconds: number;
+  /** The last lines that it printed, where something does not hold. */
+  readonly said: readonly string[];
 }
 
 /**
  * Scenarios of the project, in the order of their files.
  * @throws {ContentError | ContentErrors} naming file, line and field
  */
-export function readScenarios(root: string): Scenario[] {
+export function readScenarios(root: string): (Scenario & { readonly file: string })[] {
   const files = globSync('verify/scenarios/*.yml', { cwd: root }).sort();
   const scenarios = files.flatMap((file) =>
-    parseYaml(scenariosSchema, file, readFileSync(join(root, file), 'utf8')),
+    parseYaml(scenariosSchema, file, readFileSync(join(root, file), 'utf8')).map((each) => ({
+      ...each,
+      file,
+    })),
   );
   const twice = scenarios.find(({ id }, i) => scenarios.findIndex((other) => other.id === id) < i);
   if (twice) throw new Error(`verify/scenarios: two scenarios are called "${twice.id}": rename one.`);
@@ -44,7 +50,12 @@ export async function runScenarios(
     return await Promise.all(
       scenarios.map(async (scenario) => {
         const result = await runScenario(scenario).catch(
-          (error: Error): ScenarioResult => ({ scenario, differences: [error.message], seconds: 0 }),
+          (error: Error): ScenarioResult => ({
+            scenario,
+            differences: [error.message],
+            seconds: 0,
+            said: [],
+          }),
         );
         told(result);
         return result;
@@ -55,11 +66,11 @@ export async function runScenarios(
   }
 
   function runScenario(scenario: Scenario): Promise<ScenarioResult> {
-    return sandbox.run(settingsOf(root, scenario), (outcome, folder) => ({
-      scenario,
-      differences: differencesOf(scenario.expect, outcome, join(folder, 'work'), jq),
-      seconds: outcome.seconds,
-    }));
+    return sandbox.run(settingsOf(root, scenario), (outcome, folder) => {
+      const differences = differencesOf(scenario.expect, outcome, folder, jq);
+      const said = differences.length > 0 ? showOutcome(outcome, folder) : [];
+      return { scenario, differences, seconds: outcome.seconds, said };
+    });
   }
 }
 
@@ -74,6 +85,7 @@ function settingsOf(root: string, scenario: Scenario) {
     standins: network === 'stand-ins',
     statuses,
     isReal: scenario.real ?? false,
+    keepBodies: Object.keys(scenario.expect.sends).length > 0,
     hasShortWaits: scenario.shortWaits ?? false,
     timeout,
     ...(interruptAt !== undefined && { interruptAt }),

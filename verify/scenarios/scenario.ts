@@ -14,7 +14,7 @@ const expected = z
     prints: z.array(text).default([]),
     /** Texts that neither stream has. */
     never: z.array(text).default([]),
-    /** Files that are there afterwards, by path in the working directory. */
+    /** Files that are there afterwards, by path in the working directory, or in the home folder with `~/` in front. */
     writes: z.array(text).default([]),
     /** Files that are not. */
     lacks: z.array(text).default([]),
@@ -24,6 +24,8 @@ const expected = z
     hosts: z.array(text).optional(),
     /** Hosts that got a key, each with a part of it; no other host got one. */
     keys: z.record(z.string(), text).optional(),
+    /** Texts that requests to a host have in their bodies, each in one at least. */
+    sends: z.record(z.string(), z.array(text).min(1)).default({}),
     /** Expressions of jq that are true of a JSON or YAML file, by path. */
     holds: z.record(z.string(), z.array(text).min(1)).default({}),
   })
