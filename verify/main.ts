@@ -2,6 +2,7 @@
  * Holds what the site says about DTX against the real DTX.
  * Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages
  *        npm run verify -- scenarios [--only WORDS]...    what must hold, tried on the real tool
+ *        npm run verify -- coverage                       what scenarios try, and what nothing is said about
  *        npm run verify -- run [options] -- COMMAND...    one command line against the stand-ins; its exit code
  *        npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full
  * Exit: 0 they agree; 1 they do not; 2 wrong usage; 3 not verified, because DTX cannot be installed here.
@@ -10,16 +11,21 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadProduct } from '../src/product/product.ts';
 import { readableError } from '../tools/readable-error.ts';
+import { coverageOf, coverageProblems, coverageTable, readNotTried } from './coverage/coverage.ts';
+import { itemsOf } from './coverage/items.ts';
 import { findDrift, reportDrift } from './drift/drift.ts';
 import { ensureEnvironment, environmentNames, NoEnvironment } from './environment.ts';
 import { startSandbox } from './sandbox/sandbox.ts';
 import { showOutcome } from './sandbox/show.ts';
+import { readResults, resultProblems, writeResults } from './scenarios/results.ts';
 import { readScenarios, runScenarios } from './scenarios/run-scenarios.ts';
 
 const usage = [
   'Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages',
   '       npm run verify -- scenarios [--only WORDS]... [--places N] [--dtx VERSION]',
+  '       npm run verify -- coverage                       what scenarios try, and what nothing is said about',
   '       npm run verify -- run [--core] [--real] [--no-standins] [--prompts] [--status HOST=CODE] [--file PATH]',
   '                             [--timeout SECONDS] -- [NAME=VALUE] COMMAND...',
   '       npm run verify -- install NAME [--dtx VERSION]   makes an environment: light, core or full',
@@ -47,6 +53,7 @@ async function main(words: string[]): Promise<number> {
     console.log(await ensureEnvironment(root, environment, values?.dtx));
     return 0;
   }
+  if (command === 'coverage' && name === undefined) return tellCoverage();
   if (command === 'scenarios' && name === undefined && values) return tryScenarios(values);
   if (command === 'run' && values && names && names.length > 0) return runCommand(names, values);
   console.error(usage);
@@ -80,14 +87,32 @@ function readWords(words: string[]) {
   }
 }
 
+/** What scenarios try of the model of the product, and what nothing is said about. Needs no DTX. */
+function tellCoverage(): number {
+  const product = loadProduct(root);
+  if (!product) throw new Error(`${root} has no model of the product.`);
+  const items = itemsOf(product);
+  const scenarios = readScenarios(root).map(({ scenario }) => scenario);
+  const notTried = readNotTried(root);
+  const problems = [
+    ...coverageProblems(items, scenarios, notTried),
+    ...resultProblems(scenarios, readResults(root)),
+  ];
+  console.log([...coverageTable(coverageOf(items, scenarios, notTried)), ...problems].join('\n'));
+  return problems.length === 0 ? 0 : 1;
+}
+
 /** Tries scenarios and tells each as it ends; all that something of `--only` names, by id, file or what they try. */
 async function tryScenarios({ only = [], places, dtx }: Words['values']): Promise<number> {
-  const scenarios = readScenarios(root).filter(
-    ({ id, file, tries }) =>
-      only.length === 0 || only.some((words) => [id, file, ...tries].some((each) => each.includes(words))),
-  );
+  const all = readScenarios(root);
+  const scenarios = all
+    .filter(
+      ({ scenario: { id, tries }, file }) =>
+        only.length === 0 || only.some((words) => [id, file, ...tries].some((each) => each.includes(words))),
+    )
+    .map(({ scenario }) => scenario);
   if (scenarios.length === 0)
-    throw new Error(`No scenario has "${only.join('" or "')}" in id, file or "tries".`);
+    throw new Error(`No scenario has "${only.join('" or "')}" in its id, its file or "tries".`);
   let done = 0;
   const results = await runScenarios(root, scenarios, {
     ...(dtx !== undefined && { version: dtx }),
@@ -100,6 +125,12 @@ async function tryScenarios({ only = [], places, dtx }: Words['values']): Promis
       for (const line of said) console.log(`         | ${line}`);
     },
   });
+  writeResults(
+    root,
+    results,
+    all.map(({ scenario }) => scenario),
+    dtx,
+  );
   const failed = results.filter(({ differences }) => differences.length > 0);
   console.log(`${results.length - failed.length} of ${results.length} hold.`);
   return failed.length === 0 ? 0 : 1;

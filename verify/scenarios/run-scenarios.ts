@@ -17,20 +17,27 @@ export interface ScenarioResult {
   readonly said: readonly string[];
 }
 
+/** A scenario, and the file that has it. */
+export interface ScenarioOfFile {
+  readonly scenario: Scenario;
+  readonly file: string;
+}
+
 /**
  * Scenarios of the project, in the order of their files.
  * @throws {ContentError | ContentErrors} naming file, line and field
  */
-export function readScenarios(root: string): (Scenario & { readonly file: string })[] {
+export function readScenarios(root: string): ScenarioOfFile[] {
   const files = globSync('verify/scenarios/*.yml', { cwd: root }).sort();
   const scenarios = files.flatMap((file) =>
-    parseYaml(scenariosSchema, file, readFileSync(join(root, file), 'utf8')).map((each) => ({
-      ...each,
+    parseYaml(scenariosSchema, file, readFileSync(join(root, file), 'utf8')).map((scenario) => ({
+      scenario,
       file,
     })),
   );
-  const twice = scenarios.find(({ id }, i) => scenarios.findIndex((other) => other.id === id) < i);
-  if (twice) throw new Error(`verify/scenarios: two scenarios are called "${twice.id}": rename one.`);
+  const ids = scenarios.map(({ scenario }) => scenario.id);
+  const twice = ids.find((id, i) => ids.indexOf(id) < i);
+  if (twice) throw new Error(`verify/scenarios: two scenarios are called "${twice}": rename one.`);
   return scenarios;
 }
 
