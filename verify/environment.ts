@@ -81,6 +81,7 @@ export async function ensureHub(root: string, version: string = documentedVersio
   const hash = createHash('sha256')
     .update(readFileSync(script))
     .update(readFileSync(join(root, 'verify/hub/classifier.py')))
+    .update(readFileSync(join(root, 'verify/hub/language_model.py')))
     .digest('hex');
   const tree = join(root, '.cache/verify', version, `hub-${hash.slice(0, 12)}`);
   if (existsSync(tree)) return tree;

@@ -1,4 +1,4 @@
-"""A classifier of four dimensions that finds one word: `LABEL_1` if the text has it, else `LABEL_0`.
+"""A classifier of four dimensions that finds one word: its labels of harm are near 1 if the text has it, else near 0.
 
 Weights are set by hand, not trained: the result is the same on every machine, and a reader can
 follow it. The query of the one attention layer points at the word, so that the word wins all
@@ -17,10 +17,11 @@ PLAIN = torch.tensor([1.0, -1.0, 1.0, -1.0])
 MARKED = torch.tensor([1.0, 1.0, -1.0, -1.0])  # at a right angle to PLAIN, and of the same length
 
 
-def write_classifier(folder: Path):
+def write_classifier(folder: Path, labels: list[str], harmless: str | None):
+    """With a harmless label, one of two wins; without, each label of harm has a score of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     make_tokenizer().save_pretrained(folder)
-    make_model().save_pretrained(folder)
+    make_model(labels, harmless).save_pretrained(folder)
 
 
 def make_tokenizer() -> PreTrainedTokenizerFast:
@@ -37,10 +38,12 @@ def make_tokenizer() -> PreTrainedTokenizerFast:
 
 
 @torch.no_grad()
-def make_model() -> BertForSequenceClassification:
+def make_model(labels: list[str], harmless: str | None) -> BertForSequenceClassification:
     model = BertForSequenceClassification(BertConfig(
         vocab_size=len(VOCABULARY), hidden_size=4, num_hidden_layers=1, num_attention_heads=1,
-        intermediate_size=4, num_labels=2, max_position_embeddings=512,
+        intermediate_size=4, max_position_embeddings=512, id2label=dict(enumerate(labels)),
+        label2id={label: n for n, label in enumerate(labels)},
+        problem_type="single_label_classification" if harmless else "multi_label_classification",
     ))
     for name, weight in model.named_parameters():
         weight.fill_(1.0 if "LayerNorm.weight" in name else 0.0)
@@ -51,6 +54,8 @@ def make_model() -> BertForSequenceClassification:
     for layer in (attention.self.key, attention.self.value, attention.output.dense, model.bert.pooler.dense):
         layer.weight[:] = torch.eye(4)
     # The second and third number say which of the two vectors won.
-    model.classifier.weight[1] = torch.tensor([0.0, 10.0, -10.0, 0.0])
-    model.classifier.bias[1] = 7.6
+    for n, label in enumerate(labels):
+        if label != harmless:
+            model.classifier.weight[n] = torch.tensor([0.0, 10.0, -10.0, 0.0])
+            model.classifier.bias[n] = 7.6
     return model.eval()

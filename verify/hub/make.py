@@ -20,8 +20,25 @@ ANSWER = "The desk at the entrance can tell you."
 PER_CATEGORY = 4
 
 
+JAILBREAK_METHODS = {"PAIR": "black_box", "GCG": "white_box", "JBC": "manual", "prompt_with_random_search": "black_box"}
+# Labels of each classifier, and the one that means no harm where exactly one label wins.
+CLASSIFIERS = {
+    "ibm-granite/granite-guardian-hap-38m": (["LABEL_0", "LABEL_1"], "LABEL_0"),
+    "ibm-granite/granite-guardian-hap-125m": (["LABEL_0", "LABEL_1"], "LABEL_0"),
+    "meta-llama/Llama-Prompt-Guard-2-86M": (["LABEL_0", "LABEL_1"], "LABEL_0"),
+    "meta-llama/Llama-Prompt-Guard-2-22M": (["LABEL_0", "LABEL_1"], "LABEL_0"),
+    "unitary/toxic-bert": (["toxic", "severe_toxic", "obscene", "threat", "insult", "identity_hate"], None),
+    "unitary/unbiased-toxic-roberta": (["toxicity", "severe_toxicity", "obscene", "threat", "insult"], None),
+}
+# Whether each language model takes a conversation.
+LANGUAGE_MODELS = {
+    "gpt2": False, "arnir0/Tiny-LLM": False, "HuggingFaceTB/SmolLM2-135M-Instruct": True,
+    "HuggingFaceTB/SmolLM-135M-Instruct": True,
+}
+
+
 def adapter(name: str):
-    return import_module(ADAPTERS + name).RiskPromptGenerator
+    return import_module(ADAPTERS + name)
 
 
 def labels(generator) -> list[str]:
@@ -37,7 +54,7 @@ def numbered(names: list[str]):
 
 
 def beaver():
-    generator = adapter("beavertails")
+    generator = adapter("beavertails").RiskPromptGenerator
     names = labels(generator)
     rows = [
         {"prompt": p, "response": ANSWER, "is_safe": False, "category": {c: c == name for c in names}}
@@ -47,7 +64,7 @@ def beaver():
 
 
 def airbench():
-    generator = adapter("airbench")
+    generator = adapter("airbench").RiskPromptGenerator
     cats = generator.POLICY_TO_CATS
     known = [p for p in labels(generator) if p in cats]
     rows = [
@@ -61,7 +78,7 @@ def airbench():
 
 
 def ai_safety():
-    generator = adapter("ai_safety")
+    generator = adapter("ai_safety").RiskPromptGenerator
     names = labels(generator)
     rows = []
     for name, prompt in numbered(names):
@@ -75,7 +92,7 @@ def ai_safety():
 
 
 def safe_mt():
-    generator = adapter("multiturnjailbreak")
+    generator = adapter("multiturnjailbreak").RiskPromptGenerator
     rows = [
         {"category": name, "plain_query": p, "is_unsafe": True, "language": "english", "multi_turn_queries": [QUESTIONS[0], p]}
         for name, p in numbered(labels(generator))
@@ -88,11 +105,11 @@ def hackaprompt():
         {"prompt": p, "completion": ANSWER, "expected_completion": "I have read", "correct": True, "level": 1, "user_input": p}
         for _, p in numbered(["all"])
     ]
-    return adapter("hackaprompt"), {("default", "train"): rows}
+    return adapter("hackaprompt").RiskPromptGenerator, {("default", "train"): rows}
 
 
 def jailbreak_v():
-    generator = adapter("jailbreakv")
+    generator = adapter("jailbreakv").RiskPromptGenerator
     rows = [{"policy": name, "jailbreak_query": p, "redteam_query": p} for name, p in numbered(labels(generator))]
     return generator, {("JailBreakV_28K", "JailBreakV_28K"): rows}
 
@@ -102,17 +119,63 @@ def flip():
         {"goal": p, "attack": json.dumps([{"role": "user", "content": p[::-1]}]), "response": ANSWER}
         for _, p in numbered(["all"])
     ]
-    return adapter("flipguarddata"), {("default", "train"): rows}
+    return adapter("flipguarddata").RiskPromptGenerator, {("default", "train"): rows}
 
 
 def owasp():
-    generator = adapter("owasp_aitg")
+    generator = adapter("owasp_aitg").RiskPromptGenerator
     tests = sorted(set(generator.PLUGIN_TO_TEST_ID.values()))
     rows = [{"id": t, "prompt": p, "topics": ["library"], "language": "english"} for t, p in numbered(tests)]
     return generator, {("default", generator.HF_DEFAULT_SPLIT): rows}
 
 
-DATASETS = [beaver, airbench, ai_safety, safe_mt, hackaprompt, jailbreak_v, flip, owasp]
+def lmsys():
+    generator = adapter("lmsys").RiskPromptGenerator
+    rows = [
+        {
+            "conversation_id": str(n), "model": "m", "language": "English", "redacted": False, "turn": 1,
+            "conversation": [{"role": "user", "content": p}, {"role": "assistant", "content": ANSWER}],
+            "openai_moderation": [{"categories": {c: c == name for c in labels(generator)}, "flagged": True}],
+        }
+        for n, (name, p) in enumerate(numbered(labels(generator)))
+    ]
+    return generator, {("default", "train"): rows}
+
+
+def jailbreakbench(folder: Path):
+    """Artifacts that DTX reads from GitHub: for each method and model one file of prompts."""
+    module = adapter("jbb")
+    categories = labels(adapter("jailbreakbench").RiskPromptGenerator)
+    for method, kind in JAILBREAK_METHODS.items():
+        models = [model.value for model in module.Model]
+        write_json(folder / method / "attack-info.json", {"models": {model: [kind] for model in models}})
+        for model in models:
+            jailbreaks = [
+                {
+                    "index": n, "goal": QUESTIONS[n % 4], "behavior": name, "category": name, "prompt": f"{p} ({method}, {model})",
+                    "response": ANSWER, "number_of_queries": 1, "queries_to_jailbreak": 1, "prompt_tokens": 1,
+                    "response_tokens": 1, "jailbroken": True,
+                }
+                for n, (name, p) in enumerate(numbered(categories))
+            ]
+            parameters = {
+                "method": method, "model": model, "attack_type": kind, "defense": None, "attack_success_rate": 1.0,
+                "total_number_of_jailbreaks": 1, "number_of_submitted_prompts": 1, "total_number_of_queries": 1,
+                "total_prompt_tokens": 1, "total_response_tokens": 1, "evaluation_date": "2026-01-01",
+            }
+            known = set(module.AttackParameters.model_fields)
+            missing = {name: "m" for name in known - set(parameters)}
+            parameters = {name: value for name, value in {**parameters, **missing}.items() if name in known}
+            parameters["method_parameters"] = {}
+            write_json(folder / method / kind / f"{model}.json", {"parameters": parameters, "jailbreaks": jailbreaks})
+
+
+def write_json(path: Path, value):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(value))
+
+
+DATASETS = [beaver, airbench, ai_safety, safe_mt, hackaprompt, jailbreak_v, flip, owasp, lmsys]
 
 
 def write(tree: Path, repo: str, files: dict):
@@ -131,10 +194,14 @@ def main():
     for make in DATASETS:
         generator, files = make()
         write(tree, generator.HF_DATASET_NAME, files)
+    jailbreakbench(tree / "github" / "JailbreakBench" / "artifacts" / "main" / "attack-artifacts")
     from classifier import write_classifier
+    from language_model import write_language_model
 
-    for name in ("granite-guardian-hap-38m", "granite-guardian-hap-125m"):
-        write_classifier(tree / "models" / "ibm-granite" / name)
+    for name, (names, harmless) in CLASSIFIERS.items():
+        write_classifier(tree / "models" / name, names, harmless)
+    for name, chats in LANGUAGE_MODELS.items():
+        write_language_model(tree / "models" / name, chats)
 
 
 if __name__ == "__main__":

@@ -3,8 +3,12 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { type Answer, type Exchange, fieldsOf } from './exchange.ts';
 
-/** Names that clients of the Hub ask. */
-export const hubHosts: ReadonlySet<string> = new Set(['huggingface.co', 'hf.co']);
+/** Names that clients of the Hub ask, and the host of JailbreakBench's files. */
+export const hubHosts: ReadonlySet<string> = new Set([
+  'huggingface.co',
+  'hf.co',
+  'raw.githubusercontent.com',
+]);
 const commit = '0123456789abcdef0123456789abcdef01234567';
 const noRepository: Answer = {
   status: 404,
@@ -24,15 +28,26 @@ const noEntry: Answer = {
  */
 export function answerOfHub(tree: string | undefined, exchange: Exchange): Answer {
   const path = decodeURIComponent(exchange.path);
-  const [, apiKind, apiName, rest] = /^\/api\/(models|datasets)\/([^/]+\/[^/]+)(?:\/(.*))?$/.exec(path) ?? [];
-  if (apiKind && apiName) {
-    const folder = folderOf(tree, apiKind, apiName);
-    return folder === undefined ? noRepository : api(exchange, folder, apiName, rest ?? '');
+  if (exchange.host === 'raw.githubusercontent.com')
+    return fileOf(folderOf(tree, 'github', '.'), path.slice(1));
+  const [, apiKind, called] = /^\/api\/(models|datasets)\/(.+)$/.exec(path) ?? [];
+  if (apiKind && called) {
+    // Old models, such as gpt2, have no owner in front of their name.
+    const [owner = '', short = '', ...rest] = called.split('/');
+    const whole = folderOf(tree, apiKind, `${owner}/${short}`);
+    if (whole !== undefined) return api(exchange, whole, `${owner}/${short}`, rest.join('/'));
+    const old = folderOf(tree, apiKind, owner);
+    const isModel = old !== undefined && existsSync(join(old, 'config.json'));
+    return isModel ? api(exchange, old, owner, [short, ...rest].filter(Boolean).join('/')) : noRepository;
   }
   const [, kind, name, file] =
-    /^\/(datasets\/)?([^/]+\/[^/]+)\/(?:resolve|raw)\/[^/]+\/(.+)$/.exec(path) ?? [];
+    /^\/(datasets\/)?((?:[^/]+\/)?[^/]+)\/(?:resolve|raw)\/[^/]+\/(.+)$/.exec(path) ?? [];
   if (!name || !file) return { status: 404, body: { error: 'not played by the stand-in' } };
   const folder = folderOf(tree, kind ? 'datasets' : 'models', name);
+  return fileOf(folder, file);
+}
+
+function fileOf(folder: string | undefined, file: string): Answer {
   if (folder === undefined) return noRepository;
   const full = join(folder, file);
   if (!full.startsWith(folder + sep) || !existsSync(full) || !statSync(full).isFile()) return noEntry;
@@ -53,7 +68,8 @@ export function answerOfHub(tree: string | undefined, exchange: Exchange): Answe
 function folderOf(tree: string | undefined, kind: string, name: string): string | undefined {
   if (tree === undefined) return undefined;
   const folder = join(tree, kind, name);
-  return folder.startsWith(join(tree, kind) + sep) && existsSync(folder) ? folder : undefined;
+  const inside = join(tree, kind);
+  return `${folder}${sep}`.startsWith(inside + sep) && existsSync(folder) ? folder : undefined;
 }
 
 function api(exchange: Exchange, folder: string, repository: string, rest: string): Answer {
