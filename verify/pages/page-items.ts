@@ -18,6 +18,8 @@ export interface PageCommand {
 export interface PageDocument {
   /** `content/docs/….md:12`. */
   readonly where: string;
+  readonly file: string;
+  readonly title: string;
   readonly kind: string;
   readonly text: string;
 }
@@ -57,6 +59,9 @@ export function pageDocuments(sources: readonly PageSource[], product: Product):
 function documentOf(block: CodeExample, file: string, product: Product): PageDocument[] {
   const text = block.code;
   const kind = kindOf(block, parse(text), product);
-  const isWhole = /^\S+\.ya?ml$/.test(block.fence.title ?? '');
-  return kind && 'name' in kind && isWhole ? [{ where: `${file}:${block.line}`, kind: kind.name, text }] : [];
+  const { title = '' } = block.fence;
+  const isWhole = /^\S+\.ya?ml$/.test(title);
+  return kind && 'name' in kind && isWhole
+    ? [{ where: `${file}:${block.line}`, file, title, kind: kind.name, text }]
+    : [];
 }

@@ -1,9 +1,33 @@
+import { createHash } from 'node:crypto';
 import type { Site } from '../../src/site/site.ts';
 import { pageCommands, pageDocuments, sourcesOf } from '../pages/page-items.ts';
+import { pageRuns } from '../pages/page-runs.ts';
 import { type Scenario, scenariosSchema } from './scenario.ts';
 
 /** What tries the lists below on the installed packages. */
 const program = 'verify/pages/try_pages.py';
+
+/** Keys that pages tell their readers to set, and the addresses of examples. */
+const variables = Object.fromEntries(
+  [
+    'OPENAI_API_KEY',
+    'GROQ_API_KEY',
+    'MISTRAL_API_KEY',
+    'GEMINI_API_KEY',
+    'GOOGLE_API_KEY',
+    'CEREBRAS_API_KEY',
+    'ANTHROPIC_API_KEY',
+    'OPENROUTER_API_KEY',
+    'TOGETHER_API_KEY',
+    'DETOXIO_API_KEY',
+    'HF_TOKEN',
+    'SHOP_API_KEY',
+    'SHOP_COOKIE',
+    'MY_KEY',
+  ]
+    .map((name) => [name, `key-${name.toLowerCase()}`])
+    .concat([['HOSTED_VLLM_API_BASE', 'http://127.0.0.1:9100/v1']]),
+);
 
 /** What `pip install dtx` brings. */
 const installedPackages: ReadonlySet<string> = new Set(['dtx', 'dtx-models', 'dtx-attacks']);
@@ -23,7 +47,18 @@ export async function generatedScenarios(site: Site): Promise<Scenario[]> {
   const documents = pageDocuments(sources, product);
   const installed = product.sdk.modules.filter((each) => installedPackages.has(each.package));
   const names = product.sdk.names.filter(({ module }) => installed.some(({ path }) => path === module));
+  const runs = pageRuns(commands, documents, product);
   return scenariosSchema.parse([
+    ...runs.map(({ words, run, files, writes }) => ({
+      id: `page-${createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 10)}`,
+      tries: [`page-command ${words.join(' ')}`],
+      run,
+      files,
+      variables,
+      shortWaits: true,
+      timeout: 200,
+      expect: { exit: 0, writes, never: ['Traceback', 'usage: dtx'] },
+    })),
     listed(
       'parse',
       'page-commands-parse',
