@@ -15,6 +15,7 @@ test('commands that fail are named with line, problem and fix', async () => {
     'line 13: --max_prompts_per is short for --max_prompts_per_plugin. Write --max_prompts_per_plugin.',
     'line 14: --dataset of dtx redteam run has no value. Write --dataset NAME.',
     'line 15: --agent is given twice to dtx redteam run. Give it once; only the last one counts.',
+    'line 15: --agent ollama needs --url: it is the name of the model. Beside a plan as well; without --agent, both come from the plan. Add --url.',
     'line 16: --headless of dtx redteam run takes no value. Write --headless alone.',
     'line 17: --dataset stringray is the spelling of an older version. Write stingray.',
     'line 18: --agent hf_model is the spelling of an older version. Write huggingface.',

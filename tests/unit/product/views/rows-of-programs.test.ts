@@ -164,7 +164,7 @@ test.each([
     '::variables{group="without-effect"}',
     'variable-openai_api_base_url',
     'Variable | Used for | Default or values',
-    '`OPENAI_API_BASE_URL` | Nothing. Set `OPENAI_API_BASE` for `litellm` and `dtx attack run`, and `OPENAI_BASE_URL` for the judge | –',
+    '`OPENAI_API_BASE_URL` | Nothing in `dtx`. Set `OPENAI_API_BASE` for `litellm` and `dtx attack run`, and `OPENAI_BASE_URL` for the judge. `ddtx` passes it on as `OPENAI_BASE_URL` | –',
   ],
   [
     '::requirements',
@@ -188,13 +188,13 @@ test.each([
     '::hosts',
     'host-openai',
     'Host | Address | Contacted by',
-    'OpenAI | `https://api.openai.com/v1` Changed with: `OPENAI_BASE_URL` for judges, `STARGAZER` and `XTREAM_JB`; `OPENAI_API_BASE` for `litellm` and `dtx attack run`; nothing for `--agent openai` in a run | Command: `dtx redteam run`, `dtx redteam plan`, `dtx redteam quick`, `dtx attack run`, `ddtx redteam plan`, `ddtx redteam run` / Agent: `openai` / Evaluator: `openai` / Dataset: `openai`, `xtreamjb`',
+    'OpenAI | `https://api.openai.com/v1` Changed with: `OPENAI_BASE_URL` for judges and `XTREAM_JB`; `OPENAI_API_BASE` for `litellm` and `dtx attack run`; either for `STARGAZER`; nothing for `--agent openai` in a run | Command: `dtx redteam run`, `dtx redteam plan`, `dtx redteam quick`, `dtx attack run`, `ddtx redteam plan`, `ddtx redteam run` / Agent: `openai` / Evaluator: `openai` / Dataset: `openai`, `xtreamjb`',
   ],
   [
     '::offline',
     'offline-first-run',
     'Task | Without a network',
-    'The first `dtx redteam run` | Yes, with `echo` and `garak`: it logs two errors about the classifiers, goes on, and writes its reports. No, with any other dataset and with a judge such as `ibm38`, which are downloaded on first use.',
+    'The first `dtx redteam run` | Yes, with `echo` and `garak`: it logs two errors about the classifiers, goes on, and writes its reports. No, with any other dataset and with a judge such as `ibm38`, which are downloaded on first use; where an Ollama server answers, Llama Guard judges in place of `ibm38`, without a message.',
   ],
   [
     '::messages{ids="no-policy"}',
