@@ -11,16 +11,17 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadProduct } from '../src/product/product.ts';
+import { loadSite } from '../src/site/site.ts';
 import { readableError } from '../tools/readable-error.ts';
 import { coverageOf, coverageProblems, coverageTable, readNotTried } from './coverage/coverage.ts';
-import { itemsOf } from './coverage/items.ts';
+import { itemsOfSite } from './coverage/items.ts';
 import { findDrift, reportDrift } from './drift/drift.ts';
 import { ensureEnvironment, environmentNames, NoEnvironment } from './environment.ts';
 import { startSandbox } from './sandbox/sandbox.ts';
 import { showOutcome } from './sandbox/show.ts';
+import { generatedFile, generatedScenarios } from './scenarios/generated.ts';
 import { readResults, resultProblems, writeResults } from './scenarios/results.ts';
-import { readScenarios, runScenarios } from './scenarios/run-scenarios.ts';
+import { readScenarios, runScenarios, type ScenarioOfFile } from './scenarios/run-scenarios.ts';
 
 const usage = [
   'Usage: npm run verify -- drift [--dtx VERSION]          the model of the product against the installed packages',
@@ -87,12 +88,16 @@ function readWords(words: string[]) {
   }
 }
 
+/** The scenarios that somebody wrote, and those that follow from pages. */
+async function everyScenario(): Promise<ScenarioOfFile[]> {
+  const generated = await generatedScenarios(await loadSite(root));
+  return [...readScenarios(root), ...generated.map((scenario) => ({ scenario, file: generatedFile }))];
+}
+
 /** What scenarios try of the model of the product, and what nothing is said about. Needs no DTX. */
-function tellCoverage(): number {
-  const product = loadProduct(root);
-  if (!product) throw new Error(`${root} has no model of the product.`);
-  const items = itemsOf(product);
-  const scenarios = readScenarios(root).map(({ scenario }) => scenario);
+async function tellCoverage(): Promise<number> {
+  const items = await itemsOfSite(await loadSite(root));
+  const scenarios = (await everyScenario()).map(({ scenario }) => scenario);
   const notTried = readNotTried(root);
   const problems = [
     ...coverageProblems(items, scenarios, notTried),
@@ -104,7 +109,7 @@ function tellCoverage(): number {
 
 /** Tries scenarios and tells each as it ends; all that something of `--only` names, by id, file or what they try. */
 async function tryScenarios({ only = [], places, dtx }: Words['values']): Promise<number> {
-  const all = readScenarios(root);
+  const all = await everyScenario();
   const scenarios = all
     .filter(
       ({ scenario: { id, tries }, file }) =>

@@ -62,7 +62,7 @@ export function pageRuns(
         words: command.words,
         run: [...before, line].join(' && '),
         files,
-        writes: [...items.matchAll(/`([^`]*)`/g)].flatMap(([, name = '']) => (name.startsWith('-') ? [] : [name])),
+        writes: [...items.matchAll(/`([^`-][^`]*)`/g)].map(([, name = '']) => name),
       };
     });
 }

@@ -33,6 +33,9 @@ const variables = Object.fromEntries(
 const installedPackages: ReadonlySet<string> = new Set(['dtx', 'dtx-models', 'dtx-attacks']);
 const installedPrograms: ReadonlySet<string> = new Set(['dtx', 'ddtx']);
 
+/** Names the file of generated scenarios in `--only`. */
+export const generatedFile = 'generated';
+
 /**
  * Scenarios that follow from the pages and the model: nobody writes them, and they change when a page does.
  * @param site the edition of the authors
