@@ -55,10 +55,7 @@ def run(asked: dict) -> int:
     os.environ.clear()
     os.environ.update(asked["environment"])
     if os.environ.get("DTX_VERIFY_SHORT_WAITS"):
-        import time
-
-        wait = time.sleep
-        time.sleep = lambda seconds: wait(min(seconds, 0.01))
+        shorten_waits()
     name, *words = asked["words"]
     try:
         if os.path.basename(name) == "dtx":
@@ -73,6 +70,20 @@ def run(asked: dict) -> int:
     except BaseException:
         traceback.print_exc()
         return 1
+
+
+def shorten_waits():
+    """Also in modules that took `sleep` out of `time` before."""
+    import time
+
+    wait = time.sleep
+
+    def sleep(seconds):
+        wait(min(seconds, 0.01))
+
+    for module in [*sys.modules.values()]:
+        if getattr(module, "sleep", None) is wait:
+            module.sleep = sleep
 
 
 def script(words: list[str]) -> int:
@@ -117,7 +128,8 @@ def fork(connection: socket.socket):
                 os.close(file)
         connection.close()
         sys.stdin = os.fdopen(0, closefd=False)
-        sys.stdout = os.fdopen(1, "w", closefd=False, buffering=1 if os.isatty(1) else -1)
+        # Line by line, so that a scenario can interrupt at a text.
+        sys.stdout = os.fdopen(1, "w", closefd=False, buffering=1)
         sys.stderr = os.fdopen(2, "w", closefd=False, buffering=1)
         retarget_logs()
         code = run(asked)

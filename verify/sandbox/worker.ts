@@ -14,7 +14,13 @@ import { type Job, jobSchema, type Outcome } from './job.ts';
 const [root = '', folder = '', version = documentedVersion, hub = '', isolated = ''] = process.argv.slice(2);
 const ports = { direct: 9100, proxy: 9101, ollama: 11434 };
 /** What is read while DTX and its libraries are imported. */
-const importTime = /^(?:HF_|HUGGING|TRANSFORMERS_|DATASETS_|LITELLM_|LOGURU_|OLLAMA_HOST|TORCH|JBB_|PYTHON)/;
+const importTime = new RegExp(
+  `^(?:${[
+    'HF_|HUGGING|TRANSFORMERS_|DATASETS_|TORCH|JBB_|PYTHON',
+    'LITELLM_|LOGURU_|LOGGING_LEVEL|DETOXIO_',
+    'OLLAMA_(?!API_BASE)|OPENAI_(?:MODEL_NAME|TEMPERATURE|API_BASE_URL)',
+  ].join('|')})`,
+);
 /** In a new namespace loopback is down. */
 const loopbackUp =
   'import fcntl, socket, struct; fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 0x41))';
@@ -24,6 +30,16 @@ interface Driver {
   readonly socket: string;
 }
 const drivers = new Map<string, Driver>();
+/** Each has PyTorch in memory, 1.2 GB. */
+const mostDrivers = 3;
+let started = 0;
+
+function stopOldest(): void {
+  for (const [key, { process }] of [...drivers].slice(0, Math.max(0, drivers.size - mostDrivers + 1))) {
+    process.kill('SIGKILL');
+    drivers.delete(key);
+  }
+}
 
 function pythonOf(environment: string): string {
   return join(root, '.cache/verify', version, environment, 'bin/python');
@@ -61,7 +77,8 @@ async function driverFor(job: Job): Promise<Driver> {
   const key = JSON.stringify([job.environment, job.standins, read.sort()]);
   const known = drivers.get(key);
   if (known && known.process.exitCode === null) return known;
-  const home = join(folder, `driver-${drivers.size}`);
+  stopOldest();
+  const home = join(folder, `driver-${started++}`);
   mkdirSync(home, { recursive: true });
   const socket = join(home, 'socket');
   rmSync(socket, { force: true });
@@ -154,6 +171,14 @@ function runShell(job: Job, cwd: string, env: Record<string, string>) {
       isInterrupted = true;
       end('SIGINT');
     });
+  // What it left in the background would hold its output open.
+  child.on('exit', () => {
+    try {
+      end('SIGKILL');
+    } catch {
+      // Nothing was left.
+    }
+  });
   child.on('close', (code, signal) => {
     clearTimeout(timer);
     resolve({ exit: code ?? (signal === 'SIGKILL' ? 124 : 130), ...said });
