@@ -20,7 +20,8 @@ test('without script a narrow screen has the sidebar below the text, and no menu
   await reader.resize(phone.width, phone.height);
   await reader.open('/tactics/tap');
   const [main, sidebar] = [await reader.sees('main'), await reader.sees('.sidebar')];
-  expect(sidebar.top).toBeGreaterThanOrEqual(main.top + main.height);
+  // Browsers keep fractions of pixels in 64ths, so the sum can be a little more than the edge.
+  expect(sidebar.top).toBeGreaterThan(main.top + main.height - 1);
   expect(await reader.all('[data-drawer-open]')).toEqual([]);
 });
 
