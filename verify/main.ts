@@ -145,7 +145,8 @@ async function tryScenarios({ only = [], places, dtx }: Words['values']): Promis
 async function runCommand(words: readonly string[], values: Words['values']): Promise<number> {
   if (values.core) await ensureEnvironment(root, 'core', values.dtx);
   const sandbox = await startSandbox(root, 1, values.dtx);
-  const kept = join(root, '.cache/verify/runs', new Date().toISOString().replace(/[-:]|\..*/g, ''));
+  const stamp = new Date().toISOString().replace(/[-:]|\..*/g, '');
+  const kept = join(root, '.cache/verify/runs', `${stamp}-${process.pid}`);
   try {
     return await sandbox.run(
       {
