@@ -32,7 +32,7 @@ interface Driver {
 const drivers = new Map<string, Driver>();
 /** Each has PyTorch in memory, 1.2 GB. */
 const mostDrivers = 3;
-let started = 0;
+let driversStarted = 0;
 
 function stopOldest(): void {
   for (const [key, { process }] of [...drivers].slice(0, Math.max(0, drivers.size - mostDrivers + 1))) {
@@ -78,7 +78,7 @@ async function driverFor(job: Job): Promise<Driver> {
   const known = drivers.get(key);
   if (known && known.process.exitCode === null) return known;
   stopOldest();
-  const home = join(folder, `driver-${started++}`);
+  const home = join(folder, `driver-${driversStarted++}`);
   mkdirSync(home, { recursive: true });
   const socket = join(home, 'socket');
   rmSync(socket, { force: true });
@@ -159,7 +159,13 @@ function runShell(job: Job, cwd: string, env: Record<string, string>) {
   });
   const said = { out: '', err: '' };
   let isInterrupted = false;
-  const end = (signal: NodeJS.Signals) => child.pid !== undefined && process.kill(-child.pid, signal);
+  const end = (signal: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // Nothing of it is left.
+    }
+  };
   const timer = setTimeout(() => end('SIGKILL'), job.timeout * 1000);
   for (const [stream, name] of [
     [child.stdout, 'out'],
@@ -172,13 +178,7 @@ function runShell(job: Job, cwd: string, env: Record<string, string>) {
       end('SIGINT');
     });
   // What it left in the background would hold its output open.
-  child.on('exit', () => {
-    try {
-      end('SIGKILL');
-    } catch {
-      // Nothing was left.
-    }
-  });
+  child.on('exit', () => end('SIGKILL'));
   child.on('close', (code, signal) => {
     clearTimeout(timer);
     resolve({ exit: code ?? (signal === 'SIGKILL' ? 124 : 130), ...said });

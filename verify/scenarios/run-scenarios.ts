@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseYaml } from '../../src/base/parse.ts';
 import { startJq } from '../../src/labs/jq/jq.ts';
+import { ensureEnvironment } from '../environment.ts';
 import { startSandbox } from '../sandbox/sandbox.ts';
 import { showOutcome } from '../sandbox/show.ts';
 import { differencesOf } from './judge.ts';
@@ -51,6 +52,8 @@ export async function runScenarios(
   scenarios: readonly Scenario[],
   { version, places, told }: { version?: string; places: number; told(result: ScenarioResult): void },
 ): Promise<ScenarioResult[]> {
+  for (const name of new Set(scenarios.map(({ environment }) => environment)))
+    await ensureEnvironment(root, name, version);
   const jq = await startJq();
   const sandbox = await startSandbox(root, places, version);
   try {

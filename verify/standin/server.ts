@@ -122,9 +122,7 @@ export async function startStandins(options: StandinOptions): Promise<Standins> 
       if (via === 'proxy') server.on('connect', tunnel);
       return listen(server, options.ports[via]);
     }),
-  ).catch(async (error: unknown) => {
-    throw error;
-  });
+  );
 
   function tunnel(request: IncomingMessage, socket: Socket): void {
     const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(request.url ?? '') ?? [];
